@@ -30,7 +30,7 @@ export const noQuery = z.strictObject({});
 export const idempotencyHeaders = z.looseObject({
   'idempotency-key': text(200)
     .optional()
-    .meta({ description: '8 to 200 printable characters, chosen anew for each intended change' }),
+    .meta({ description: '8 to 200 printable characters; a new key for each intended change' }),
 });
 
 /** Headers of a change to a versioned resource. */

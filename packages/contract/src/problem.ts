@@ -6,7 +6,7 @@ export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
 const codes = Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]];
 
 export const fieldFault = z.strictObject({
-  path: z.string().meta({ description: 'Where, as a JSON pointer', examples: ['/body/code'] }),
+  path: z.string().meta({ description: 'The place, as a JSON pointer', examples: ['/body/code'] }),
   message: z.string(),
 });
 

@@ -23,7 +23,7 @@ import { proofBody } from './second-factor.ts';
 
 export const startLink = endpoint('POST /api/me/links/:provider', {
   operationId: 'startLink',
-  summary: 'Where to go to link an account of another service',
+  summary: 'Start linking an account of another service',
   tags: ['account'],
   policy: 'account.own',
   proof: 'session',
@@ -45,7 +45,7 @@ export const unlink = endpoint('DELETE /api/me/links/:provider', {
 
 export const finishLink = endpoint('GET /api/auth/callback/:provider', {
   operationId: 'finishLink',
-  summary: 'Where the other service sends the browser back to',
+  summary: 'Finish linking an account of another service',
   tags: ['account'],
   policy: 'auth.link',
   params: providerParams,
@@ -55,7 +55,7 @@ export const finishLink = endpoint('GET /api/auth/callback/:provider', {
 
 export const prove = endpoint('POST /api/me/proof', {
   operationId: 'prove',
-  summary: 'Show once more that it is you, by a code or the password',
+  summary: 'Confirm your identity by a code or the password',
   tags: ['account'],
   policy: 'account.own',
   proof: 'session',
@@ -65,7 +65,7 @@ export const prove = endpoint('POST /api/me/proof', {
 
 export const proveByPasskey = endpoint('POST /api/me/proof/passkey', {
   operationId: 'proveByPasskey',
-  summary: 'Show once more that it is you, by a passkey; begins like a sign-in by one',
+  summary: 'Confirm your identity with a passkey; starts like a passkey sign-in',
   tags: ['account'],
   policy: 'account.own',
   proof: 'session',
@@ -75,7 +75,7 @@ export const proveByPasskey = endpoint('POST /api/me/proof/passkey', {
 
 export const getAccount = endpoint('GET /api/me/account', {
   operationId: 'getAccount',
-  summary: 'What only you see of your account',
+  summary: 'Read the private data of your account',
   tags: ['account'],
   policy: 'account.own',
   result: accountAnswer,
@@ -93,7 +93,7 @@ export const changePassword = endpoint('POST /api/me/password', {
 
 export const changeEmail = endpoint('POST /api/me/email', {
   operationId: 'changeEmail',
-  summary: 'Use another e-mail address once it is confirmed',
+  summary: 'Change your e-mail address; it takes effect after confirmation',
   tags: ['account'],
   policy: 'account.own',
   proof: 'fresh-or-password',
@@ -103,7 +103,7 @@ export const changeEmail = endpoint('POST /api/me/email', {
 
 export const confirmEmailChange = endpoint('POST /api/auth/confirm-email', {
   operationId: 'confirmEmailChange',
-  summary: 'Confirm a new address with the mailed token',
+  summary: 'Confirm a new e-mail address with the e-mailed token',
   tags: ['account'],
   policy: 'auth.recover',
   body: tokenBody,
@@ -112,12 +112,12 @@ export const confirmEmailChange = endpoint('POST /api/auth/confirm-email', {
 
 export const exportAccount = endpoint('GET /api/me/export', {
   operationId: 'exportAccount',
-  summary: 'Everything we keep about you, as a file',
+  summary: 'Download all data stored about you',
   tags: ['account'],
   policy: 'account.own',
   result: z.any().meta({
     description:
-      'One JSON document, part by part; `complete` is its last key, and a file without it is cut off',
+      'One streamed JSON document; its last key is `complete`. Without it, the file is incomplete',
   }),
 });
 
@@ -133,7 +133,7 @@ export const deleteAccount = endpoint('POST /api/me/delete', {
 
 export const listBlocks = endpoint('GET /api/me/blocks', {
   operationId: 'listBlocks',
-  summary: 'Whom you have blocked',
+  summary: 'List the members you have blocked',
   tags: ['account'],
   policy: 'account.own',
   query: blocksQuery,
@@ -162,7 +162,7 @@ export const unblockUser = endpoint('DELETE /api/me/blocks/:userId', {
 
 export const getMe = endpoint('GET /api/me', {
   operationId: 'getMe',
-  summary: 'Who is signed in; keeps the session alive',
+  summary: 'Read the signed-in user; extends the session',
   tags: ['account'],
   policy: 'session.read',
   result: meAnswer,
@@ -170,14 +170,14 @@ export const getMe = endpoint('GET /api/me', {
 
 export const endSession = endpoint('DELETE /api/me/session', {
   operationId: 'endSession',
-  summary: 'Sign out of this browser',
+  summary: 'End this session',
   tags: ['account'],
   policy: 'session.end',
 });
 
 export const listSessions = endpoint('GET /api/me/sessions', {
   operationId: 'listSessions',
-  summary: 'Where you are logged in',
+  summary: 'List your sessions',
   tags: ['account'],
   policy: 'account.own',
   result: sessionList,
@@ -185,7 +185,7 @@ export const listSessions = endpoint('GET /api/me/sessions', {
 
 export const endOneSession = endpoint('DELETE /api/me/sessions/:sessionId', {
   operationId: 'endOneSession',
-  summary: 'Sign out of one browser',
+  summary: 'End one of your sessions',
   tags: ['account'],
   policy: 'account.own',
   proof: 'fresh',
@@ -194,7 +194,7 @@ export const endOneSession = endpoint('DELETE /api/me/sessions/:sessionId', {
 
 export const endOtherSessions = endpoint('POST /api/me/sessions/end-others', {
   operationId: 'endOtherSessions',
-  summary: 'Sign out of all other browsers',
+  summary: 'End all your other sessions',
   tags: ['account'],
   policy: 'account.own',
   proof: 'fresh',

@@ -36,7 +36,7 @@ export const LINK_PROVIDERS = ['discord', 'patreon'] as const;
 export type LinkProvider = (typeof LINK_PROVIDERS)[number];
 
 const linkState = z.strictObject({
-  offered: z.boolean().meta({ description: 'False where this site has no such service set up' }),
+  offered: z.boolean().meta({ description: 'False if this site has not configured the service' }),
   linked: z.boolean(),
 });
 
@@ -65,7 +65,7 @@ export const deleteAccountBody = z
     password: passwordField,
     decks: z
       .enum(['keep', 'delete'])
-      .meta({ description: 'Published decks: kept under "Deleted user", or deleted as well' }),
+      .meta({ description: 'Published decks: kept under "Deleted user", or deleted too' }),
   })
   .meta({ id: 'DeleteAccount' });
 
@@ -128,7 +128,7 @@ export const suspensionBody = z
       (reason) => reason.trim() !== '',
       'must not be blank',
     ),
-    until: z.iso.datetime().nullable().meta({ description: 'Null: until somebody lifts it' }),
+    until: z.iso.datetime().nullable().meta({ description: 'Null: until it is lifted' }),
   })
   .meta({ id: 'Suspend' });
 

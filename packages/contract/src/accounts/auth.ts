@@ -15,12 +15,12 @@ export const me = z
     id: z.string(),
     username: z.string(),
     avatar: z.string().nullable(),
-    roles: z
-      .array(z.string())
-      .meta({ description: 'What this session may use: roles of the staff need a second factor' }),
+    roles: z.array(z.string()).meta({
+      description: 'The effective roles of this session; staff roles need a second factor',
+    }),
     needsSecondFactor: z
       .boolean()
-      .meta({ description: 'Whether roles of the staff wait for this session’s second factor' }),
+      .meta({ description: 'Whether staff roles need this session’s second factor first' }),
     level: z.int(),
     userExp: z.number(),
     selectedBadge: z.string().nullable(),
@@ -33,11 +33,9 @@ export const me = z
         .nullable()
         .meta({ description: 'Only exactly false means that the account must be migrated' }),
     }),
-    syncToken: z
-      .string()
-      .meta({ description: 'Another one where anything of the member’s own data has changed' }),
+    syncToken: z.string().meta({ description: 'Changes whenever the member’s own data changes' }),
     hasUnseenExp: z.boolean().meta({
-      description: 'Whether EXP waits that no answer could tell of; taken by `takeExpResults`',
+      description: 'Whether awards wait for `takeExpResults`',
     }),
   })
   .meta({ id: 'Me' });
@@ -76,7 +74,7 @@ export const signInBody = z
     identifier: text(254).min(1).meta({ description: 'E-mail address or username' }),
     password: passwordField,
     code: codeField.optional().meta({
-      description: 'Where the account has an authenticator app: its code, or a recovery code',
+      description: 'If the account has an authenticator app: its code or a recovery code',
     }),
   })
   .meta({ id: 'SignIn' });

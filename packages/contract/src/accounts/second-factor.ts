@@ -11,13 +11,15 @@ export const secondFactorState = z
       .meta({ description: 'The authenticator app; null where there is none' }),
     passkeys: z.int().meta({ description: 'How many passkeys there are; each is a second factor' }),
     required: z.boolean().meta({ description: 'Staff need a second factor' }),
-    proved: z.boolean().meta({ description: 'Whether this session has had one' }),
+    proved: z.boolean().meta({ description: 'Whether this session has used one' }),
   })
   .meta({ id: 'SecondFactorState' });
 
 export const secondFactorSetUp = z
   .strictObject({
-    secret: z.string().meta({ description: 'For typing into an app; told this once' }),
+    secret: z.string().meta({
+      description: 'For manual entry in an authenticator app; shown only in this response',
+    }),
     uri: z.string().meta({ description: 'The same as an otpauth address, for a QR code' }),
   })
   .meta({ id: 'SecondFactorSetUp' });
@@ -29,7 +31,7 @@ export const recoveryCodesAnswer = z
     recoveryCodes: z
       .array(z.string())
       .length(RECOVERY_CODES)
-      .meta({ description: 'Each works once; told this once' }),
+      .meta({ description: 'Each works once; shown only in this response' }),
   })
   .meta({ id: 'RecoveryCodes' });
 

@@ -32,7 +32,7 @@ import {
 
 export const getPasskeySignInOptions = endpoint('POST /api/auth/passkey-options', {
   operationId: 'getPasskeySignInOptions',
-  summary: 'Begin to sign in with a passkey',
+  summary: 'Start signing in with a passkey',
   tags: ['passkeys'],
   policy: 'auth.signIn',
   result: passkeyRequestOptions,
@@ -49,7 +49,7 @@ export const signInByPasskey = endpoint('POST /api/auth/passkey-sign-in', {
 
 export const listPasskeys = endpoint('GET /api/me/passkeys', {
   operationId: 'listPasskeys',
-  summary: 'Your passkeys',
+  summary: 'List your passkeys',
   tags: ['passkeys'],
   policy: 'account.own',
   result: passkeyList,
@@ -57,7 +57,7 @@ export const listPasskeys = endpoint('GET /api/me/passkeys', {
 
 export const getPasskeyCreationOptions = endpoint('POST /api/me/passkeys/options', {
   operationId: 'getPasskeyCreationOptions',
-  summary: 'Begin to add a passkey',
+  summary: 'Start adding a passkey',
   tags: ['passkeys'],
   policy: 'account.own',
   proof: 'fresh',
@@ -99,7 +99,7 @@ export const removePasskey = endpoint('DELETE /api/me/passkeys/:passkeyId', {
 
 export const register = endpoint('POST /api/auth/register', {
   operationId: 'register',
-  summary: 'Create an account; the answer never tells whether the address has one',
+  summary: 'Create an account; the response does not reveal whether the address has one',
   tags: ['sign-in'],
   policy: 'auth.register',
   body: registerBody,
@@ -108,7 +108,7 @@ export const register = endpoint('POST /api/auth/register', {
 
 export const getUsernameAvailability = endpoint('GET /api/auth/username-availability', {
   operationId: 'getUsernameAvailability',
-  summary: 'Whether a username may be taken',
+  summary: 'Check whether a username is available',
   tags: ['sign-in'],
   policy: 'auth.register',
   query: availabilityQuery,
@@ -117,7 +117,7 @@ export const getUsernameAvailability = endpoint('GET /api/auth/username-availabi
 
 export const verifyEmail = endpoint('POST /api/auth/verify-email', {
   operationId: 'verifyEmail',
-  summary: 'Confirm an address with the mailed token',
+  summary: 'Confirm an e-mail address with the e-mailed token',
   tags: ['sign-in'],
   policy: 'auth.register',
   body: tokenBody,
@@ -126,7 +126,7 @@ export const verifyEmail = endpoint('POST /api/auth/verify-email', {
 
 export const resendVerification = endpoint('POST /api/auth/resend-verification', {
   operationId: 'resendVerification',
-  summary: 'Mail the token that confirms an address again',
+  summary: 'Send the confirmation e-mail again',
   tags: ['sign-in'],
   policy: 'auth.register',
   body: mailBody,
@@ -144,7 +144,7 @@ export const signIn = endpoint('POST /api/auth/sign-in', {
 
 export const getUserStatus = endpoint('POST /api/auth/user-status', {
   operationId: 'getUserStatus',
-  summary: 'Whether an account must be migrated; told only with its password',
+  summary: 'Check whether an account must be migrated; needs its password',
   tags: ['sign-in'],
   policy: 'auth.signIn',
   body: userStatusBody,
@@ -153,7 +153,7 @@ export const getUserStatus = endpoint('POST /api/auth/user-status', {
 
 export const requestPasswordReset = endpoint('POST /api/auth/password-reset', {
   operationId: 'requestPasswordReset',
-  summary: 'Mail a link to set a new password',
+  summary: 'Send an e-mail with a link for a new password',
   tags: ['sign-in'],
   policy: 'auth.recover',
   body: mailBody,
@@ -162,7 +162,7 @@ export const requestPasswordReset = endpoint('POST /api/auth/password-reset', {
 
 export const confirmPasswordReset = endpoint('POST /api/auth/password-reset/confirm', {
   operationId: 'confirmPasswordReset',
-  summary: 'Set a new password with the mailed token',
+  summary: 'Set a new password with the e-mailed token',
   tags: ['sign-in'],
   policy: 'auth.recover',
   body: resetConfirmBody,
@@ -171,7 +171,7 @@ export const confirmPasswordReset = endpoint('POST /api/auth/password-reset/conf
 
 export const sendUsernameReminder = endpoint('POST /api/auth/username-reminder', {
   operationId: 'sendUsernameReminder',
-  summary: 'Mail the username of an address',
+  summary: 'Send an e-mail with the username of an address',
   tags: ['sign-in'],
   policy: 'auth.recover',
   body: usernameReminderBody,
@@ -180,7 +180,7 @@ export const sendUsernameReminder = endpoint('POST /api/auth/username-reminder',
 
 export const getSecondFactor = endpoint('GET /api/me/second-factor', {
   operationId: 'getSecondFactor',
-  summary: 'Your second factors, and whether this session has had one',
+  summary: 'Read your second factors and whether this session has used one',
   tags: ['account'],
   policy: 'account.own',
   result: secondFactorState,
@@ -188,7 +188,7 @@ export const getSecondFactor = endpoint('GET /api/me/second-factor', {
 
 export const beginSecondFactor = endpoint('POST /api/me/second-factor/begin', {
   operationId: 'beginSecondFactor',
-  summary: 'Begin to set up an authenticator app',
+  summary: 'Start setting up an authenticator app',
   tags: ['account'],
   policy: 'account.own',
   proof: 'fresh',
@@ -197,7 +197,7 @@ export const beginSecondFactor = endpoint('POST /api/me/second-factor/begin', {
 
 export const confirmSecondFactor = endpoint('POST /api/me/second-factor/confirm', {
   operationId: 'confirmSecondFactor',
-  summary: 'Use the authenticator app from now on; gives the recovery codes',
+  summary: 'Enable the authenticator app; returns the recovery codes',
   tags: ['account'],
   policy: 'account.own',
   proof: 'fresh',
@@ -207,7 +207,7 @@ export const confirmSecondFactor = endpoint('POST /api/me/second-factor/confirm'
 
 export const remakeRecoveryCodes = endpoint('POST /api/me/second-factor/recovery-codes', {
   operationId: 'remakeRecoveryCodes',
-  summary: 'Make new recovery codes; the old ones are void',
+  summary: 'Create new recovery codes and revoke the old ones',
   tags: ['account'],
   policy: 'account.own',
   proof: 'fresh',

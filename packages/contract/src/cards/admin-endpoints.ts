@@ -41,7 +41,7 @@ import {
 
 export const listAlternates = endpoint('GET /api/admin/games/:game/alternates', {
   operationId: 'listAlternates',
-  summary: 'Groups of printings of one card, the main one first',
+  summary: 'List groups of printings of one card, the main printing first',
   tags: ['administration'],
   policy: 'catalogue.manage',
   params: gameParams,
@@ -51,7 +51,7 @@ export const listAlternates = endpoint('GET /api/admin/games/:game/alternates', 
 
 export const saveAlternates = endpoint('PUT /api/admin/games/:game/alternates', {
   operationId: 'saveAlternates',
-  summary: 'Lay out groups of printings anew; the catalogue is published with them',
+  summary: 'Change groups of printings and publish the catalogue',
   tags: ['administration'],
   policy: 'catalogue.manage',
   proof: 'session',
@@ -75,7 +75,7 @@ export const uploadCardPicture = endpoint('POST /api/admin/games/:game/cards/:ca
 
 export const listAllCards = endpoint('GET /api/admin/games/:game/cards', {
   operationId: 'listAllCards',
-  summary: 'All cards of a game with all their columns, hidden ones too, by number',
+  summary: 'List all cards of a game with all columns, including hidden cards, by number',
   tags: ['administration'],
   policy: 'cards.readAll',
   params: gameParams,
@@ -85,7 +85,7 @@ export const listAllCards = endpoint('GET /api/admin/games/:game/cards', {
 
 export const getCardHistory = endpoint('GET /api/admin/games/:game/cards/:cardno/history', {
   operationId: 'getCardHistory',
-  summary: 'What was done to a card, the newest first',
+  summary: 'List the changes of a card, newest first',
   tags: ['administration'],
   policy: 'cards.readAll',
   params: cardParams,
@@ -96,7 +96,7 @@ export const getCardHistory = endpoint('GET /api/admin/games/:game/cards/:cardno
 const EDITS_BYTES = 8 * 1024 * 1024;
 export const saveCardEdits = endpoint('POST /api/admin/games/:game/cards/edits', {
   operationId: 'saveCardEdits',
-  summary: 'Write changed cells of many cards at once, all or none',
+  summary: 'Change cells of many cards in one transaction',
   tags: ['administration'],
   policy: 'cards.edit',
   proof: 'session',
@@ -109,7 +109,7 @@ export const saveCardEdits = endpoint('POST /api/admin/games/:game/cards/edits',
 
 export const setCardPublication = endpoint('POST /api/admin/games/:game/cards/publication', {
   operationId: 'setCardPublication',
-  summary: 'Publish or hide cards, now or at a time',
+  summary: 'Publish or hide cards, now or at a set time',
   tags: ['administration'],
   policy: 'cards.edit',
   proof: 'session',
@@ -122,7 +122,7 @@ export const setCardPublication = endpoint('POST /api/admin/games/:game/cards/pu
 
 export const listCardSchedules = endpoint('GET /api/admin/games/:game/card-schedules', {
   operationId: 'listCardSchedules',
-  summary: 'Which cards are to be published or hidden, and when',
+  summary: 'List scheduled publications of cards',
   tags: ['administration'],
   policy: 'cards.readAll',
   params: gameParams,
@@ -133,7 +133,7 @@ export const cancelCardSchedule = endpoint(
   'DELETE /api/admin/games/:game/card-schedules/:scheduleId',
   {
     operationId: 'cancelCardSchedule',
-    summary: 'Cancel what was to be published or hidden',
+    summary: 'Cancel a scheduled publication',
     tags: ['administration'],
     policy: 'cards.edit',
     proof: 'session',
@@ -144,7 +144,7 @@ export const cancelCardSchedule = endpoint(
 
 export const listImports = endpoint('GET /api/admin/games/:game/imports', {
   operationId: 'listImports',
-  summary: 'Files of cards and prices that staff have sent, the newest first',
+  summary: 'List uploaded files of cards and prices, newest first',
   tags: ['administration'],
   policy: 'catalogue.manage',
   params: gameParams,
@@ -153,7 +153,7 @@ export const listImports = endpoint('GET /api/admin/games/:game/imports', {
 
 export const getImport = endpoint('GET /api/admin/games/:game/imports/:id', {
   operationId: 'getImport',
-  summary: 'What a file would change, or has changed',
+  summary: 'List the changes of an import, planned or done',
   tags: ['administration'],
   policy: 'catalogue.manage',
   params: importRunParams,
@@ -164,7 +164,7 @@ export const getImport = endpoint('GET /api/admin/games/:game/imports/:id', {
 const SOURCE_BYTES = 64 * 1024 * 1024;
 export const sendImport = endpoint('POST /api/admin/games/:game/imports', {
   operationId: 'sendImport',
-  summary: 'Send a file to be compared with the cards; nothing is changed',
+  summary: 'Upload a file for a preview; changes no cards',
   tags: ['administration'],
   policy: 'catalogue.manage',
   proof: 'session',
@@ -178,7 +178,7 @@ export const sendImport = endpoint('POST /api/admin/games/:game/imports', {
 
 export const writeImport = endpoint('POST /api/admin/games/:game/imports/:id/write', {
   operationId: 'writeImport',
-  summary: 'Write what a file was shown to change',
+  summary: 'Apply the previewed changes of a file',
   tags: ['administration'],
   policy: 'catalogue.manage',
   proof: 'fresh',
@@ -190,7 +190,7 @@ export const writeImport = endpoint('POST /api/admin/games/:game/imports/:id/wri
 
 export const undoImport = endpoint('POST /api/admin/games/:game/imports/:id/undo', {
   operationId: 'undoImport',
-  summary: 'Take back all that a file has written; what was changed since stays',
+  summary: 'Undo an import; later changes stay',
   tags: ['administration'],
   policy: 'catalogue.manage',
   proof: 'fresh',
@@ -201,7 +201,7 @@ export const undoImport = endpoint('POST /api/admin/games/:game/imports/:id/undo
 
 export const discardImport = endpoint('POST /api/admin/games/:game/imports/:id/discard', {
   operationId: 'discardImport',
-  summary: 'Drop a file without writing it',
+  summary: 'Discard an uploaded file',
   tags: ['administration'],
   policy: 'catalogue.manage',
   proof: 'session',
@@ -212,7 +212,7 @@ export const discardImport = endpoint('POST /api/admin/games/:game/imports/:id/d
 
 export const getCardNumberUse = endpoint('GET /api/admin/games/:game/card-numbers/:cardno', {
   operationId: 'getCardNumberUse',
-  summary: 'Where a card number stands: decks, collections, trades and what goes by the card',
+  summary: 'Count where a card number is used: decks, collections, trades and more',
   tags: ['administration'],
   policy: 'catalogue.manage',
   params: cardParams,
@@ -221,7 +221,7 @@ export const getCardNumberUse = endpoint('GET /api/admin/games/:game/card-number
 
 export const listRenumbers = endpoint('GET /api/admin/games/:game/renumbers', {
   operationId: 'listRenumbers',
-  summary: 'Cards that got another number, the newest first, with how far the worker has come',
+  summary: 'List renumbered cards with the worker’s progress, newest first',
   tags: ['administration'],
   policy: 'catalogue.manage',
   params: gameParams,
@@ -230,7 +230,7 @@ export const listRenumbers = endpoint('GET /api/admin/games/:game/renumbers', {
 
 export const beginRenumber = endpoint('POST /api/admin/games/:game/renumbers', {
   operationId: 'beginRenumber',
-  summary: 'Give a card another number; the old one leads to it at once',
+  summary: 'Renumber a card; the old number redirects to the new one',
   tags: ['administration'],
   policy: 'catalogue.manage',
   proof: 'fresh',
@@ -243,7 +243,7 @@ export const beginRenumber = endpoint('POST /api/admin/games/:game/renumbers', {
 
 export const undoRenumber = endpoint('POST /api/admin/games/:game/renumbers/:id/undo', {
   operationId: 'undoRenumber',
-  summary: 'Give a card its old number back, with everything that was rewritten',
+  summary: 'Undo the renumbering of a card',
   tags: ['administration'],
   policy: 'catalogue.manage',
   proof: 'fresh',
@@ -254,7 +254,7 @@ export const undoRenumber = endpoint('POST /api/admin/games/:game/renumbers/:id/
 
 export const listCardReports = endpoint('GET /api/admin/games/:game/card-reports', {
   operationId: 'listCardReports',
-  summary: 'Untreated reports of a game, the oldest first; treated ones, the newest first',
+  summary: 'List card reports of a game: open ones oldest first, handled ones newest first',
   tags: ['administration'],
   policy: 'community.moderate',
   params: gameParams,
@@ -267,7 +267,7 @@ export const resolveCardReport = endpoint(
   'PUT /api/admin/games/:game/card-reports/:reportId/resolution',
   {
     operationId: 'resolveCardReport',
-    summary: 'Answer a report; everybody who sent it is told, with a banner where one is given',
+    summary: 'Answer a card report; all reporters are notified and may get a banner',
     tags: ['administration'],
     policy: 'community.moderate',
     proof: 'session',
@@ -281,7 +281,7 @@ export const reopenCardReport = endpoint(
   'DELETE /api/admin/games/:game/card-reports/:reportId/resolution',
   {
     operationId: 'reopenCardReport',
-    summary: 'Take an answer back, with its notice or gift; not once somebody has claimed it',
+    summary: 'Undo an answer with its notification or gift, unless it has been claimed',
     tags: ['administration'],
     policy: 'community.moderate',
     proof: 'session',

@@ -40,13 +40,13 @@ const group = z.strictObject({
 
 export const alternatesBody = z.strictObject({
   before: z.array(group).min(1).max(GROUPS_MAX).meta({
-    description: 'The groups as they were read; where one is otherwise by now, nothing is changed',
+    description: 'The groups as they were read; if one has changed, nothing is written',
   }),
   after: z.array(group).min(1).max(GROUPS_MAX),
 });
 
 export const alternatesSaved = z
-  .strictObject({ cards: z.int().meta({ description: 'Cards that changed' }) })
+  .strictObject({ cards: z.int().meta({ description: 'Changed cards' }) })
   .meta({ id: 'AlternatesSaved' });
 
 /** Maximum rows of one page. */
@@ -65,7 +65,7 @@ const storedValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const givenValue = z.union([text(VALUE_MAX), z.number(), z.boolean(), z.null()]);
 
 export const adminCardsQuery = z.strictObject({
-  after: cardno.optional().meta({ description: 'The `next` of the page before' }),
+  after: cardno.optional().meta({ description: 'The `next` of the previous page' }),
   limit: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, 'must be a whole number')
@@ -79,7 +79,7 @@ export const adminCardsAnswer = z
     rows: z.int(),
     columns: z
       .record(z.string(), z.unknown())
-      .meta({ description: 'Column by column, as catalogue files are' }),
+      .meta({ description: 'Column by column, like catalogue files' }),
     total: z.int(),
     next: z.string().nullable(),
   })
@@ -87,7 +87,7 @@ export const adminCardsAnswer = z
 
 const cellEdit = z.strictObject({
   column: text(COLUMN_MAX).min(1),
-  from: givenValue.meta({ description: 'What the cell held when it was changed' }),
+  from: givenValue.meta({ description: 'The previous value of the cell' }),
   to: givenValue,
 });
 
@@ -99,7 +99,9 @@ export const cardEditsBody = z
       )
       .min(1)
       .max(EDIT_CELLS_MAX),
-    note: text(NOTE_MAX).meta({ description: 'Why, for the record and the history of the cards' }),
+    note: text(NOTE_MAX).meta({
+      description: 'The reason, for the audit log and the card history',
+    }),
   })
   .refine(
     ({ cards }) => cards.reduce((sum, { cells }) => sum + cells.length, 0) <= EDIT_CELLS_MAX,
@@ -125,7 +127,7 @@ export const cardPictureAnswer = z
   .strictObject({
     cardno: z.string(),
     image: z.string().meta({ description: 'The name by which the card can show the picture' }),
-    before: z.string().nullable().meta({ description: 'The name of what the card shows now' }),
+    before: z.string().nullable().meta({ description: 'The name of the current picture' }),
   })
   .meta({ id: 'CardPicture' });
 
@@ -137,7 +139,7 @@ export const publicationBody = z.strictObject({
 
 export const publicationAnswer = z
   .strictObject({
-    cards: z.int().meta({ description: 'How many were changed now' }),
+    cards: z.int().meta({ description: 'Number of rows changed by this request' }),
     scheduleId: z.string().nullable(),
   })
   .meta({ id: 'CardPublication' });
@@ -169,7 +171,7 @@ export const cardHistoryAnswer = z
         at: z.string(),
         kind: z.enum(['new', 'changed', 'gone', 'back']),
         source: z.string(),
-        by: z.string().nullable().meta({ description: 'Null where no member did it' }),
+        by: z.string().nullable().meta({ description: 'Null if not done by a member' }),
         note: z.string().nullable(),
         before: z.record(z.string(), storedValue),
         after: z.record(z.string(), storedValue),

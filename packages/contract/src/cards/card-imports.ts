@@ -15,7 +15,7 @@ export const importBody = z.strictObject({
   format: z.enum(['csv', 'json']),
   source: text(SOURCE_MAX).min(1).meta({ description: 'The whole file' }),
   isPartial: z.boolean().meta({
-    description: 'Cards that the file lacks stay as they are, instead of being hidden',
+    description: 'Cards missing from the file stay unchanged instead of being hidden',
   }),
 });
 
@@ -27,10 +27,8 @@ export const importBegun = z.strictObject({ id: z.string() }).meta({ id: 'Import
 
 export const importUndone = z
   .strictObject({
-    cards: z.int().meta({ description: 'Cards that are as they were' }),
-    retained: z
-      .int()
-      .meta({ description: 'Cards of which something was changed since; that stays' }),
+    cards: z.int().meta({ description: 'Unchanged cards' }),
+    retained: z.int().meta({ description: 'Cards with later changes, which stay' }),
   })
   .meta({ id: 'ImportUndone' });
 
@@ -43,7 +41,7 @@ export const cardsReport = z.strictObject({
   faults: z.array(
     z.strictObject({ row: z.int(), cardno: z.string(), faults: z.array(z.string()) }),
   ),
-  unknownColumns: z.array(z.string()).meta({ description: 'Columns of the file that nobody uses' }),
+  unknownColumns: z.array(z.string()).meta({ description: 'Unused columns of the file' }),
   absentColumns: z.array(z.string()).meta({ description: 'Columns that the file lacks' }),
   ignoredColumns: z.array(z.strictObject({ column: z.string(), why: z.string() })),
   duplicates: z.array(z.strictObject({ row: z.int(), cardno: z.string(), became: z.string() })),
@@ -70,7 +68,7 @@ export const cardsReport = z.strictObject({
 export const pricesReport = z.strictObject({
   rows: count,
   faulty: count,
-  unknown: count.meta({ description: 'Rows that name no card' }),
+  unknown: count.meta({ description: 'Rows with an unknown card' }),
   changed: count,
 });
 
@@ -88,8 +86,8 @@ const run = z.strictObject({
     'discarded',
     'unreadable',
   ]),
-  isUndoable: z.boolean().meta({ description: 'Whether all that it wrote can be taken back' }),
-  outcome: z.string().nullable().meta({ description: 'What the last step came to, as a word' }),
+  isUndoable: z.boolean().meta({ description: 'Whether the import can be undone completely' }),
+  outcome: z.string().nullable().meta({ description: 'The outcome of the last step' }),
   share: z.number().meta({ description: 'How much of the file was read, from 0 to 1' }),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),

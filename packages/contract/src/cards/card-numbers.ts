@@ -17,7 +17,7 @@ export const renumberParams = z.strictObject({
 
 export const renumberBegun = z.strictObject({ id: z.string() }).meta({ id: 'RenumberBegun' });
 
-const rows = z.int().nullable().meta({ description: 'Null where there are too many to count' });
+const rows = z.int().nullable().meta({ description: 'Null if there are too many to count' });
 
 export const cardNumberUse = z
   .strictObject({
@@ -40,7 +40,7 @@ export const cardNumberUse = z
     }),
     decks: z
       .array(z.strictObject({ id: z.string(), name: z.string(), owner: z.string().nullable() }))
-      .meta({ description: 'The latest of them' }),
+      .meta({ description: 'The latest event' }),
   })
   .meta({ id: 'CardNumberUse' });
 

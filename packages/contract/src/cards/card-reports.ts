@@ -19,18 +19,18 @@ const words = text(REPORT_MESSAGE_MAX)
 export const cardReportBody = z.strictObject({
   cardno: text(CARD_NUMBER_MAX).min(1).meta({ description: 'The printing on which it was seen' }),
   category,
-  message: words.meta({ description: 'What it should say' }),
+  message: words.meta({ description: 'The proposed correction' }),
   source: text(REPORT_SOURCE_MAX)
     .transform((value) => value.trim())
     .default('')
-    .meta({ description: 'How one knows' }),
+    .meta({ description: 'How it was determined' }),
 });
 
 export const cardReportedAnswer = z
   .strictObject({
     id: z.string(),
     outcome: z.enum(['new', 'joined', 'known']).meta({
-      description: '`joined`: others reported it before; `known`: you had, and nothing changed',
+      description: '`joined`: others had reported it; `known`: you had already reported it',
     }),
   })
   .meta({ id: 'CardReported' });
@@ -41,7 +41,7 @@ export const ownCardReport = z
     game: z.string(),
     cardId: z.string(),
     printing: z.string(),
-    name: z.string().nullable().meta({ description: 'Null where the card is gone' }),
+    name: z.string().nullable().meta({ description: 'Null if the card no longer exists' }),
     category,
     message: z.string(),
     treated: z.boolean(),
@@ -61,7 +61,7 @@ export const reportsOfCardAnswer = z
   .strictObject({
     open: z
       .array(z.strictObject({ category, members: z.int() }))
-      .meta({ description: 'Errors that members have reported and nobody has dealt with' }),
+      .meta({ description: 'Open error reports by members' }),
     own: z.array(ownCardReport).meta({ description: 'Yours, the newest first' }),
   })
   .meta({ id: 'ReportsOfCard' });
@@ -74,10 +74,10 @@ export const cardReportsQuery = z.strictObject({
 export const cardReportParams = z.strictObject({ game: text(32), reportId: rowId });
 
 export const reportResolution = z.strictObject({
-  message: words.meta({ description: 'Told to everybody who reported it' }),
-  banner: banner.nullable().default(null).meta({ description: 'A gift to each of them' }),
+  message: words.meta({ description: 'Sent to all reporters' }),
+  banner: banner.nullable().default(null).meta({ description: 'A gift to each reporter' }),
   notify: z.boolean().default(true).meta({
-    description: 'A notification, as the settings of each have it; a gift arrives anyway',
+    description: 'A notification, subject to each member’s settings; a gift is always delivered',
   }),
 });
 

@@ -16,7 +16,7 @@ export const catalogueFileParams = z.strictObject({ game: text(32), hash });
 export const catalogueManifest = z
   .strictObject({
     gameid: z.string(),
-    version: z.string().meta({ description: 'Changes with the cards, and only with them' }),
+    version: z.string().meta({ description: 'Changes only when the cards change' }),
     cards: z.int(),
     series: z.array(
       z.strictObject({
@@ -80,7 +80,7 @@ export const cardRowsQuery = z
     after: text(CARD_NUMBER_MAX)
       .min(1)
       .optional()
-      .meta({ description: 'The `next` of the page before' }),
+      .meta({ description: 'The `next` of the previous page' }),
     limit: z
       .string()
       .regex(/^[1-9]\d{0,3}$/, 'must be a whole number')

@@ -19,7 +19,7 @@ import {
 
 export const listCards = endpoint('GET /api/games/:game/cards', {
   operationId: 'listCards',
-  summary: 'Published cards by number, at most 1000 (alternate groups: 500) at a time',
+  summary: 'Read published cards by number, at most 1,000 (alternate groups: 500) per request',
   tags: ['cards'],
   policy: 'cards.read',
   params: gameParams,
@@ -29,7 +29,7 @@ export const listCards = endpoint('GET /api/games/:game/cards', {
 
 export const countCards = endpoint('GET /api/games/:game/cards/count', {
   operationId: 'countCards',
-  summary: 'How many published cards a filter admits',
+  summary: 'Count the published cards that match a filter',
   tags: ['cards'],
   policy: 'cards.read',
   params: gameParams,
@@ -39,7 +39,7 @@ export const countCards = endpoint('GET /api/games/:game/cards/count', {
 
 export const getCard = endpoint('GET /api/games/:game/cards/:cardno', {
   operationId: 'getCard',
-  summary: 'One printing of a card',
+  summary: 'Read a printing of a card',
   tags: ['cards'],
   policy: 'cards.read',
   params: cardParams,
@@ -48,7 +48,7 @@ export const getCard = endpoint('GET /api/games/:game/cards/:cardno', {
 
 export const listNewestCards = endpoint('GET /api/games/:game/newest-cards', {
   operationId: 'listNewestCards',
-  summary: 'The newest published main cards',
+  summary: 'List the newest published main cards',
   tags: ['cards'],
   policy: 'cards.read',
   params: gameParams,
@@ -58,7 +58,7 @@ export const listNewestCards = endpoint('GET /api/games/:game/newest-cards', {
 
 export const getCatalogueManifest = endpoint('GET /api/games/:game/catalogue/manifest', {
   operationId: 'getCatalogueManifest',
-  summary: 'The files that hold all published cards of a game',
+  summary: 'List the files with all published cards of a game',
   tags: ['cards'],
   policy: 'cards.read',
   params: gameParams,
@@ -67,7 +67,7 @@ export const getCatalogueManifest = endpoint('GET /api/games/:game/catalogue/man
 
 export const getDailyCard = endpoint('GET /api/games/:game/daily-card', {
   operationId: 'getDailyCard',
-  summary: "Today's card of the day (UTC)",
+  summary: 'Read today’s card of the day (UTC)',
   tags: ['cards'],
   policy: 'dailyCard.read',
   params: gameParams,
@@ -76,7 +76,7 @@ export const getDailyCard = endpoint('GET /api/games/:game/daily-card', {
 
 export const listStaples = endpoint('GET /api/me/games/:game/staples', {
   operationId: 'listStaples',
-  summary: 'Your staple cards of a game',
+  summary: 'List your staple cards of a game',
   tags: ['community'],
   policy: 'community.take-part',
   params: gameParams,
@@ -95,7 +95,7 @@ export const markStaple = endpoint('PUT /api/me/games/:game/staples/:cardno', {
 
 export const unmarkStaple = endpoint('DELETE /api/me/games/:game/staples/:cardno', {
   operationId: 'unmarkStaple',
-  summary: 'Take a card off your staples',
+  summary: 'Remove a card from your staples',
   tags: ['community'],
   policy: 'community.take-part',
   params: cardParams,
@@ -105,7 +105,7 @@ export const unmarkStaple = endpoint('DELETE /api/me/games/:game/staples/:cardno
 
 export const getCardRating = endpoint('GET /api/games/:game/cards/:cardno/rating', {
   operationId: 'getCardRating',
-  summary: 'Average and number of the ratings of a card, and your own',
+  summary: 'Read the average rating of a card, the number of ratings, and your own rating',
   tags: ['community'],
   policy: 'community.read',
   personal: true,
@@ -137,7 +137,7 @@ export const rateDailyCard = endpoint('PUT /api/games/:game/daily-card/rating', 
 
 export const reportCard = endpoint('POST /api/games/:game/card-reports', {
   operationId: 'reportCard',
-  summary: 'Report an error of a card; the same error is one report, however many send it',
+  summary: 'Report an error of a card; equal reports are merged',
   tags: ['community'],
   policy: 'community.take-part',
   params: gameParams,
@@ -148,7 +148,7 @@ export const reportCard = endpoint('POST /api/games/:game/card-reports', {
 
 export const getReportsOfCard = endpoint('GET /api/games/:game/cards/:cardno/reports', {
   operationId: 'getReportsOfCard',
-  summary: 'Which errors of a card are reported, and what became of your own reports',
+  summary: 'List reported errors of a card and the outcome of your reports',
   tags: ['community'],
   policy: 'community.take-part',
   params: cardParams,
@@ -157,7 +157,7 @@ export const getReportsOfCard = endpoint('GET /api/games/:game/cards/:cardno/rep
 
 export const listOwnCardReports = endpoint('GET /api/me/card-reports', {
   operationId: 'listOwnCardReports',
-  summary: 'Your reports of cards, the newest first',
+  summary: 'List your card reports, newest first',
   tags: ['community'],
   policy: 'community.take-part',
   query: ownCardReportsQuery,

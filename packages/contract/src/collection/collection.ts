@@ -17,7 +17,7 @@ export const COLLECTION_VISIBILITIES = ['everyone', 'trades', 'me'] as const;
 export type CollectionVisibility = (typeof COLLECTION_VISIBILITIES)[number];
 
 const visibility = z.enum(COLLECTION_VISIBILITIES).meta({
-  description: 'Who may see it: everyone, everyone but only trades and wants, or only the owner',
+  description: 'Visible to everyone, to everyone with only trades and wants, or only to the owner',
 });
 const collectionId = z.int().min(0).max(32_767);
 const collectionName = nameText(COLLECTION_NAME_MAX).refine(
@@ -63,8 +63,8 @@ export const collectionAnswer = z
 /** The answer for the owner. */
 export const ownCollectionAnswer = z
   .strictObject({
-    seq: z.int().meta({ description: 'Number of the last change; ask for what came after it' }),
-    isWhole: z.boolean().meta({ description: 'Whether this is everything, or what came after' }),
+    seq: z.int().meta({ description: 'Number of the last change; request later changes with it' }),
+    isWhole: z.boolean().meta({ description: 'Whether this is the full state or only changes' }),
     isAsked: z.boolean().meta({ description: 'Whether the owner has a first collection already' }),
     collections: z.array(collectionInfo),
     username: z.string(),
@@ -77,7 +77,7 @@ export const sinceQuery = z.strictObject({
     .string()
     .regex(/^\d{1,15}$/)
     .optional()
-    .meta({ description: 'Only what was changed after this number' }),
+    .meta({ description: 'Only changes after this number' }),
 });
 
 export const collectionParams = z.strictObject({ game: text(32), userId: userIdField });
@@ -111,8 +111,10 @@ export const changedAnswer = z
   .strictObject({
     message: z.string(),
     seq: z.int(),
-    entries: z.array(collectionEntry).meta({ description: 'The named cards as they are now' }),
-    unknown: z.array(z.string()).meta({ description: 'Numbers of no card; nothing was stored' }),
+    entries: z
+      .array(collectionEntry)
+      .meta({ description: 'The requested cards in their current state' }),
+    unknown: z.array(z.string()).meta({ description: 'Unknown card numbers; nothing was stored' }),
   })
   .meta({ id: 'CollectionChanged' });
 
@@ -156,11 +158,11 @@ export const valueAnswer = z
   .strictObject({
     points: z
       .array(z.strictObject({ day: z.string(), value: z.number() }))
-      .meta({ description: 'What the copies of today cost on some days, the oldest first' }),
+      .meta({ description: 'The value of today’s copies on past days, oldest first' }),
     source: z
       .strictObject({ name: z.string(), day: z.string() })
       .nullable()
-      .meta({ description: 'Where the newest price comes from, and of which day it is' }),
+      .meta({ description: 'The source and day of the newest price' }),
   })
   .meta({ id: 'CollectionValue' });
 

@@ -39,7 +39,7 @@ import {
 
 export const getCollectionValue = endpoint('GET /api/games/:game/my-collection/value', {
   operationId: 'getCollectionValue',
-  summary: 'What one’s copies of a game cost over the last months',
+  summary: 'Read the value of your collection over the last months',
   tags: ['collection'],
   policy: 'collections.keep',
   params: gameParams,
@@ -48,7 +48,7 @@ export const getCollectionValue = endpoint('GET /api/games/:game/my-collection/v
 
 export const getOwnCollection = endpoint('GET /api/games/:game/my-collection', {
   operationId: 'getOwnCollection',
-  summary: 'One’s collections of a game, or what changed in them after a number',
+  summary: 'Read your collections of a game, or their changes since a number',
   tags: ['collection'],
   policy: 'collections.keep',
   params: gameParams,
@@ -58,7 +58,7 @@ export const getOwnCollection = endpoint('GET /api/games/:game/my-collection', {
 
 export const exportCollectionCsv = endpoint('GET /api/games/:game/my-collection.csv', {
   operationId: 'exportCollectionCsv',
-  summary: 'One’s collections of a game as a CSV file',
+  summary: 'Export your collections of a game as CSV',
   tags: ['collection'],
   policy: 'collections.keep',
   params: gameParams,
@@ -67,7 +67,7 @@ export const exportCollectionCsv = endpoint('GET /api/games/:game/my-collection.
 
 export const exportCollectionJson = endpoint('GET /api/games/:game/my-collection.json', {
   operationId: 'exportCollectionJson',
-  summary: 'One’s collections of a game as a JSON file',
+  summary: 'Export your collections of a game as JSON',
   tags: ['collection'],
   policy: 'collections.keep',
   params: gameParams,
@@ -77,7 +77,7 @@ export const exportCollectionJson = endpoint('GET /api/games/:game/my-collection
 const CHANGES_BYTES = 256 * 1024;
 export const changeCollection = endpoint('POST /api/games/:game/my-collection/changes', {
   operationId: 'changeCollection',
-  summary: 'Add changes to a collection; the difference of each count is added',
+  summary: 'Change a collection; each count changes by the given difference',
   tags: ['collection'],
   policy: 'collections.keep',
   bodyLimit: CHANGES_BYTES,
@@ -89,7 +89,7 @@ export const changeCollection = endpoint('POST /api/games/:game/my-collection/ch
 
 export const createCollection = endpoint('POST /api/games/:game/my-collections', {
   operationId: 'createCollection',
-  summary: 'A new, empty collection',
+  summary: 'Create an empty collection',
   tags: ['collection'],
   policy: 'collections.keep',
   params: gameParams,
@@ -102,7 +102,7 @@ export const changeCollectionInfo = endpoint(
   'PATCH /api/games/:game/my-collections/:collectionId',
   {
     operationId: 'changeCollectionInfo',
-    summary: 'Give a collection another name or say who may see it',
+    summary: 'Rename a collection or change its visibility',
     tags: ['collection'],
     policy: 'collections.keep',
     params: collectionIdParams,
@@ -114,7 +114,7 @@ export const changeCollectionInfo = endpoint(
 
 export const deleteCollection = endpoint('DELETE /api/games/:game/my-collections/:collectionId', {
   operationId: 'deleteCollection',
-  summary: 'Delete a collection with everything in it',
+  summary: 'Delete a collection with its entries',
   tags: ['collection'],
   policy: 'collections.keep',
   params: collectionIdParams,
@@ -124,7 +124,7 @@ export const deleteCollection = endpoint('DELETE /api/games/:game/my-collections
 
 export const getCollection = endpoint('GET /api/games/:game/collections/:userId', {
   operationId: 'getCollection',
-  summary: 'What a member shows of their collections of a game',
+  summary: 'Read the visible collections of a member in a game',
   tags: ['collection'],
   policy: 'collections.read',
   personal: true,
@@ -134,7 +134,7 @@ export const getCollection = endpoint('GET /api/games/:game/collections/:userId'
 
 export const findCollection = endpoint('GET /api/games/:game/collections', {
   operationId: 'findCollection',
-  summary: 'The same by the name of the member',
+  summary: 'Read the visible collections of a member by username',
   tags: ['collection'],
   policy: 'collections.read',
   personal: true,
@@ -147,7 +147,7 @@ export const findCollection = endpoint('GET /api/games/:game/collections', {
 const SAVE_BYTES = 4 * 1024 * 1024;
 export const saveCollection = endpoint('PUT /api/games/:game/collections/:userId', {
   operationId: 'saveCollection',
-  summary: 'Replace whole collections of one’s own, in the newer or the older form',
+  summary: 'Replace your collections; accepts the current and the older format',
   tags: ['collection'],
   policy: 'collections.keep',
   bodyLimit: SAVE_BYTES,
@@ -159,7 +159,7 @@ export const saveCollection = endpoint('PUT /api/games/:game/collections/:userId
 
 export const listTradeMatches = endpoint('GET /api/games/:game/trade-matches', {
   operationId: 'listTradeMatches',
-  summary: 'Members who offer what you want or want what you offer, both ways first',
+  summary: 'List possible trade partners, those who match both ways first',
   tags: ['trades'],
   policy: 'trades.take-part',
   params: gameParams,
@@ -169,7 +169,7 @@ export const listTradeMatches = endpoint('GET /api/games/:game/trade-matches', {
 
 export const getTradePartner = endpoint('GET /api/games/:game/trade-partners/:userId', {
   operationId: 'getTradePartner',
-  summary: 'What you and a member could trade',
+  summary: 'List what you and a member could trade',
   tags: ['trades'],
   policy: 'trades.take-part',
   params: partnerParams,
@@ -178,7 +178,7 @@ export const getTradePartner = endpoint('GET /api/games/:game/trade-partners/:us
 
 export const getTradeSettings = endpoint('GET /api/me/trade-settings', {
   operationId: 'getTradeSettings',
-  summary: 'How you trade',
+  summary: 'Read your trade settings',
   tags: ['trades'],
   policy: 'trades.take-part',
   result: tradeSettings,
@@ -186,7 +186,7 @@ export const getTradeSettings = endpoint('GET /api/me/trade-settings', {
 
 export const changeTradeSettings = endpoint('PUT /api/me/trade-settings', {
   operationId: 'changeTradeSettings',
-  summary: 'Change how you trade',
+  summary: 'Change your trade settings',
   tags: ['trades'],
   policy: 'trades.take-part',
   proof: 'session',
@@ -197,7 +197,7 @@ export const changeTradeSettings = endpoint('PUT /api/me/trade-settings', {
 
 export const listTrades = endpoint('GET /api/games/:game/trades', {
   operationId: 'listTrades',
-  summary: 'One’s trades of a game, open or over',
+  summary: 'List your trades of a game, open or finished',
   tags: ['trades'],
   policy: 'trades.take-part',
   params: gameParams,
@@ -207,7 +207,7 @@ export const listTrades = endpoint('GET /api/games/:game/trades', {
 
 export const getTrade = endpoint('GET /api/games/:game/trades/:tradeId', {
   operationId: 'getTrade',
-  summary: 'A trade of one’s own, with its notes and steps',
+  summary: 'Read one of your trades with its messages and history',
   tags: ['trades'],
   policy: 'trades.take-part',
   params: tradeParams,
@@ -216,7 +216,7 @@ export const getTrade = endpoint('GET /api/games/:game/trades/:tradeId', {
 
 export const listTakenCopies = endpoint('GET /api/games/:game/my-taken-copies', {
   operationId: 'listTakenCopies',
-  summary: 'Copies of one’s own that are in sleeved decks or promised in open trades',
+  summary: 'List your copies in sleeved decks and open trades',
   tags: ['trades'],
   policy: 'trades.take-part',
   params: gameParams,
@@ -237,7 +237,7 @@ export const proposeTrade = endpoint('POST /api/games/:game/trades', {
 
 export const counterTrade = endpoint('POST /api/games/:game/trades/:tradeId/counter', {
   operationId: 'counterTrade',
-  summary: 'Replace the terms of a trade by others',
+  summary: 'Make a counter-offer in a trade',
   tags: ['trades'],
   policy: 'trades.take-part',
   params: tradeParams,
@@ -248,7 +248,7 @@ export const counterTrade = endpoint('POST /api/games/:game/trades/:tradeId/coun
 
 export const addTradeNote = endpoint('POST /api/games/:game/trades/:tradeId/notes', {
   operationId: 'addTradeNote',
-  summary: 'A note to the other one',
+  summary: 'Send a message to the other trader',
   tags: ['trades'],
   policy: 'trades.take-part',
   params: tradeParams,
@@ -259,7 +259,7 @@ export const addTradeNote = endpoint('POST /api/games/:game/trades/:tradeId/note
 
 export const confirmTrade = endpoint('POST /api/games/:game/trades/:tradeId/confirm', {
   operationId: 'confirmTrade',
-  summary: 'Confirm a round of terms; with the second confirmation both collections change',
+  summary: 'Confirm the terms of a trade; the second confirmation changes both collections',
   tags: ['trades'],
   policy: 'trades.take-part',
   params: tradeParams,
@@ -270,7 +270,7 @@ export const confirmTrade = endpoint('POST /api/games/:game/trades/:tradeId/conf
 
 export const declineTrade = endpoint('POST /api/games/:game/trades/:tradeId/decline', {
   operationId: 'declineTrade',
-  summary: 'Decline a trade that was proposed to one',
+  summary: 'Decline a trade that was proposed to you',
   tags: ['trades'],
   policy: 'trades.take-part',
   params: tradeParams,
@@ -280,7 +280,7 @@ export const declineTrade = endpoint('POST /api/games/:game/trades/:tradeId/decl
 
 export const withdrawTrade = endpoint('POST /api/games/:game/trades/:tradeId/withdraw', {
   operationId: 'withdrawTrade',
-  summary: 'Withdraw a trade that one has proposed',
+  summary: 'Withdraw a trade that you proposed',
   tags: ['trades'],
   policy: 'trades.take-part',
   params: tradeParams,
@@ -290,7 +290,8 @@ export const withdrawTrade = endpoint('POST /api/games/:game/trades/:tradeId/wit
 
 export const undoTrade = endpoint('POST /api/games/:game/trades/:tradeId/undo', {
   operationId: 'undoTrade',
-  summary: 'Ask to undo a trade within a day; when both have, the cards go back',
+  summary:
+    'Request that a trade is undone, within a day; when both traders have, the cards go back',
   tags: ['trades'],
   policy: 'trades.take-part',
   params: tradeParams,

@@ -15,8 +15,8 @@ const whole = (max: number) =>
 export const matchesQuery = z.strictObject({
   country: country.optional(),
   language: language.optional(),
-  days: whole(365).optional().meta({ description: 'Here within so many days' }),
-  turn: whole(999).default(0).meta({ description: 'A further one meets other members' }),
+  days: whole(365).optional().meta({ description: 'Active within this number of days' }),
+  turn: whole(999).default(0).meta({ description: 'An additional window of other members' }),
 });
 
 const tradeMatch = z
@@ -44,7 +44,7 @@ export const partnerAnswer = z
   .strictObject({
     member: memberCard.nullable(),
     theirs: z.array(partnerCard).meta({ description: 'What they offer' }),
-    mine: z.array(partnerCard).meta({ description: 'What you offer, or have of what they want' }),
+    mine: z.array(partnerCard).meta({ description: 'What you offer, or own of what they want' }),
   })
   .meta({ id: 'TradePartner' });
 

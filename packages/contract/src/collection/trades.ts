@@ -15,7 +15,9 @@ export const OPEN_TRADES_MAX = 200;
 const tradeId = z.uuid();
 const cardno = text(CARD_NUMBER_MAX).min(1);
 const copies = z.int().min(1).max(COUNT_MAX);
-const round = versionNumber.min(1).meta({ description: 'The round of terms that the member saw' });
+const round = versionNumber
+  .min(1)
+  .meta({ description: 'The version of the terms that the member saw' });
 const noteText = text(TRADE_NOTE_MAX)
   .transform((value) => value.trim())
   .pipe(z.string().min(1));
@@ -52,14 +54,14 @@ export const claimsAnswer = z
     sleeved: copiesBy.meta({ description: 'In decks that are sleeved up, by original id' }),
     promised: copiesBy.meta({ description: 'In open trades, by card number' }),
     elsewhere: copiesBy.meta({
-      description: 'Not taken, but in other collections than the first, by card number',
+      description: 'Free copies in collections other than the first, by card number',
     }),
   })
   .meta({ id: 'Claims' });
 
 export const tradesQuery = z.strictObject({
   box: z.enum(['open', 'closed']).default('open'),
-  before: text(200).min(1).optional().meta({ description: '`older` of the page before' }),
+  before: text(200).min(1).optional().meta({ description: '`older` of the previous page' }),
 });
 
 const state = z.enum(TRADE_STATES);
@@ -73,7 +75,7 @@ const tradeLine = z
     theirs: z
       .int()
       .nullable()
-      .meta({ description: 'Copies that they own now; null where they do not show it' }),
+      .meta({ description: 'Copies that they own now; null if their collection is hidden' }),
   })
   .meta({ id: 'TradeLine' });
 
@@ -81,7 +83,7 @@ const tradeNote = z
   .strictObject({
     id: z.string(),
     by,
-    text: z.string().nullable().meta({ description: 'Null where a moderator has hidden it' }),
+    text: z.string().nullable().meta({ description: 'Null if a moderator has hidden it' }),
     createdAt: z.string(),
   })
   .meta({ id: 'TradeNote' });
@@ -111,12 +113,10 @@ const head = {
   partner: memberCard.nullable(),
   termsBy: by,
   confirmedBy: by,
-  undoBy: by.meta({ description: 'Who asked to undo what is done' }),
+  undoBy: by.meta({ description: 'The traders who requested the undo' }),
   createdAt: z.string(),
   changedAt: z.string(),
-  expiresAt: z
-    .string()
-    .meta({ description: 'Of a trade that is done: until when it can be undone' }),
+  expiresAt: z.string().meta({ description: 'For a finished trade: until when it can be undone' }),
 };
 
 export const tradeSummary = z

@@ -10,7 +10,7 @@ export const ACTIVITY_KINDS = ['all', 'decks', 'comments', 'ratings'] as const;
 
 export const activityQuery = z.strictObject({
   kind: z.enum(ACTIVITY_KINDS).default('all'),
-  after: text(600).min(1).optional().meta({ description: '`older` of the page before' }),
+  after: text(600).min(1).optional().meta({ description: '`older` of the previous page' }),
 });
 
 const subject = z
@@ -35,7 +35,7 @@ const activityEntry = z
     z.strictObject({
       kind: z.literal('comment'),
       ...action,
-      text: z.string().meta({ description: 'The beginning, in Markdown; never shown as HTML' }),
+      text: z.string().meta({ description: 'The excerpt in Markdown; never rendered as HTML' }),
     }),
     z.strictObject({ kind: z.literal('rating'), ...action, rating: z.int() }),
   ])
@@ -44,7 +44,7 @@ const activityEntry = z
 export const activityAnswer = z
   .strictObject({
     entries: z.array(activityEntry),
-    older: z.string().nullable().meta({ description: 'Give it as `after` for the next page' }),
+    older: z.string().nullable().meta({ description: 'Send as `after` for the next page' }),
   })
   .meta({ id: 'Activity' });
 
@@ -59,7 +59,7 @@ export const discussionsAnswer = z
         at: z.string(),
         subject,
         author: memberCard,
-        text: z.string().meta({ description: 'The beginning, in Markdown; never shown as HTML' }),
+        text: z.string().meta({ description: 'The excerpt in Markdown; never rendered as HTML' }),
       }),
     ),
   })

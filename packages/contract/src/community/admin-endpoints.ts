@@ -29,7 +29,7 @@ export const lockComments = endpoint(
 
 export const removeComment = endpoint('PUT /api/admin/comments/:commentId/removal', {
   operationId: 'removeComment',
-  summary: 'Take a comment out of public; its author is told the reason',
+  summary: 'Remove a comment; its author sees the reason',
   tags: ['administration'],
   policy: 'community.moderate',
   proof: 'session',
@@ -41,7 +41,7 @@ export const removeComment = endpoint('PUT /api/admin/comments/:commentId/remova
 
 export const restoreComment = endpoint('DELETE /api/admin/comments/:commentId/removal', {
   operationId: 'restoreComment',
-  summary: 'Let a removed comment be seen again',
+  summary: 'Restore a removed comment',
   tags: ['administration'],
   policy: 'community.moderate',
   proof: 'session',
@@ -52,7 +52,7 @@ export const restoreComment = endpoint('DELETE /api/admin/comments/:commentId/re
 
 export const listAppeals = endpoint('GET /api/admin/appeals', {
   operationId: 'listAppeals',
-  summary: 'Open appeals, the oldest first',
+  summary: 'List open appeals, oldest first',
   tags: ['administration'],
   policy: 'community.moderate',
   query: appealsQuery,
@@ -62,7 +62,7 @@ export const listAppeals = endpoint('GET /api/admin/appeals', {
 
 export const decideAppeal = endpoint('POST /api/admin/appeals/:appealId/decision', {
   operationId: 'decideAppeal',
-  summary: 'Lift the removal that is appealed, or uphold it',
+  summary: 'Decide an appeal: restore the content or uphold the removal',
   tags: ['administration'],
   policy: 'community.moderate',
   proof: 'session',
@@ -73,7 +73,7 @@ export const decideAppeal = endpoint('POST /api/admin/appeals/:appealId/decision
 
 export const listReports = endpoint('GET /api/admin/reports', {
   operationId: 'listReports',
-  summary: 'Open reports, the oldest first; handled ones, the newest first',
+  summary: 'List reports: open ones oldest first, handled ones newest first',
   tags: ['administration'],
   policy: 'community.moderate',
   query: reportsQuery,
@@ -83,7 +83,7 @@ export const listReports = endpoint('GET /api/admin/reports', {
 
 export const decideReport = endpoint('POST /api/admin/reports/:reportId/decision', {
   operationId: 'decideReport',
-  summary: 'Dismiss a report, remove what it is about, or undo either',
+  summary: 'Dismiss a report, remove the reported content, or undo either',
   tags: ['administration'],
   policy: 'community.moderate',
   proof: 'session',

@@ -26,7 +26,7 @@ export const appeal = z
     game: z.string(),
     /** The name of the content, or the text of a comment. */
     snapshot: z.string(),
-    removedAt: z.string().meta({ description: 'The removal that it is about' }),
+    removedAt: z.string().meta({ description: 'The removal that is appealed' }),
     text: z.string(),
     createdAt: z.string(),
     state: z.enum(['open', 'lifted', 'upheld']),

@@ -27,7 +27,7 @@ export const ratingBody = z.strictObject({ rating: z.int().min(1).max(5) });
 
 export const cardRating = z
   .strictObject({
-    average: z.number().nullable().meta({ description: 'Null while nobody has rated' }),
+    average: z.number().nullable().meta({ description: 'Null without ratings' }),
     count: z.int(),
     mine: z.int().nullable(),
   })
@@ -98,7 +98,7 @@ export const comment = z
 export const commentsAnswer = z
   .strictObject({
     comments: z.array(comment),
-    older: z.string().nullable().meta({ description: 'Give it as `before` for the next page' }),
+    older: z.string().nullable().meta({ description: 'Send as `before` for the next page' }),
     locked: z.boolean(),
   })
   .meta({ id: 'Comments' });
@@ -127,11 +127,11 @@ export const reportsQuery = z.strictObject({
 export const reportIdParams = z.strictObject({ reportId: rowId });
 export const reportDecision = z.strictObject({
   outcome: z.enum(['dismissed', 'removed', 'reopened']).meta({
-    description: '`reopened` undoes a decision: what it removed is seen again',
+    description: '`reopened` undoes a decision and restores removed content',
   }),
   reason: removalReason
     .optional()
-    .meta({ description: 'Told to whoever made what is removed; nothing of the report is' }),
+    .meta({ description: 'Sent to the author of the removed content; the report itself is not' }),
 });
 
 export const contentReport = z
@@ -147,7 +147,7 @@ export const contentReport = z
     place: z
       .strictObject({ type: z.enum(['card', 'custom-series', 'deck', 'profile']), id: z.string() })
       .nullable()
-      .meta({ description: 'Where it stands; null where that is gone' }),
+      .meta({ description: 'Where it was written; null if deleted' }),
     createdAt: z.string(),
     outcome: z.enum(['dismissed', 'removed']).nullable(),
     handledAt: z.string().nullable(),

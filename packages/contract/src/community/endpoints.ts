@@ -25,7 +25,7 @@ import { ownProfile, profileChange, publicProfile } from './profile.ts';
 
 export const listFollowed = endpoint('GET /api/me/follows', {
   operationId: 'listFollowed',
-  summary: 'Whom you follow',
+  summary: 'List the members you follow',
   tags: ['community'],
   policy: 'community.take-part',
   query: followedQuery,
@@ -34,7 +34,7 @@ export const listFollowed = endpoint('GET /api/me/follows', {
 
 export const getFollow = endpoint('GET /api/users/:userId/follow', {
   operationId: 'getFollow',
-  summary: 'How many follow a member, and whether you do',
+  summary: 'Read the number of followers of a member, and whether you are one',
   tags: ['community'],
   policy: 'community.read',
   personal: true,
@@ -54,7 +54,7 @@ export const followUser = endpoint('PUT /api/users/:userId/follow', {
 
 export const unfollowUser = endpoint('DELETE /api/users/:userId/follow', {
   operationId: 'unfollowUser',
-  summary: 'Follow a member no longer',
+  summary: 'Unfollow a member',
   tags: ['community'],
   policy: 'community.take-part',
   params: userParams,
@@ -64,7 +64,7 @@ export const unfollowUser = endpoint('DELETE /api/users/:userId/follow', {
 
 export const getActivity = endpoint('GET /api/users/:userId/activity', {
   operationId: 'getActivity',
-  summary: 'Public decks, comments and ratings of a member in all games, newest first',
+  summary: 'List the public activity of a member in all games, newest first',
   tags: ['profile'],
   policy: 'profiles.read',
   params: userIdParams,
@@ -74,7 +74,7 @@ export const getActivity = endpoint('GET /api/users/:userId/activity', {
 
 export const listDiscussions = endpoint('GET /api/games/:game/discussions', {
   operationId: 'listDiscussions',
-  summary: 'Cards and decks that members talked about last',
+  summary: 'List cards and decks with the latest comments',
   tags: ['community'],
   policy: 'community.read',
   params: gameParams,
@@ -83,7 +83,7 @@ export const listDiscussions = endpoint('GET /api/games/:game/discussions', {
 
 export const listComments = endpoint('GET /api/games/:game/comments/:contentType/:contentId', {
   operationId: 'listComments',
-  summary: 'Comments on a card, deck or fan-made series, newest first',
+  summary: 'List comments on a card, deck or fan-made series, newest first',
   tags: ['community'],
   policy: 'community.read',
   personal: true,
@@ -116,7 +116,7 @@ export const editComment = endpoint('PUT /api/comments/:commentId', {
 
 export const deleteComment = endpoint('DELETE /api/comments/:commentId', {
   operationId: 'deleteComment',
-  summary: 'Delete your comment; an administrator takes anybody’s out of public',
+  summary: 'Delete your comment; administrators can remove any comment',
   tags: ['community'],
   policy: 'community.take-part',
   params: commentIdParams,
@@ -125,7 +125,7 @@ export const deleteComment = endpoint('DELETE /api/comments/:commentId', {
 
 export const getCustomSeriesLike = endpoint('GET /api/games/:game/custom-series/:seriesId/like', {
   operationId: 'getCustomSeriesLike',
-  summary: 'How many like a fan-made series, and whether you do',
+  summary: 'Read the number of likes of a fan-made series, and whether you like it',
   tags: ['community'],
   policy: 'community.read',
   personal: true,
@@ -145,7 +145,7 @@ export const likeCustomSeries = endpoint('PUT /api/games/:game/custom-series/:se
 
 export const unlikeCustomSeries = endpoint('DELETE /api/games/:game/custom-series/:seriesId/like', {
   operationId: 'unlikeCustomSeries',
-  summary: 'Like a fan-made series no longer',
+  summary: 'Unlike a fan-made series',
   tags: ['community'],
   policy: 'community.take-part',
   params: seriesParams,
@@ -155,7 +155,7 @@ export const unlikeCustomSeries = endpoint('DELETE /api/games/:game/custom-serie
 
 export const getDeckLike = endpoint('GET /api/games/:game/decks/:deckId/like', {
   operationId: 'getDeckLike',
-  summary: 'How many like a deck, and whether you do',
+  summary: 'Read the number of likes of a deck, and whether you like it',
   tags: ['community'],
   policy: 'community.read',
   personal: true,
@@ -175,7 +175,7 @@ export const likeDeck = endpoint('PUT /api/games/:game/decks/:deckId/like', {
 
 export const unlikeDeck = endpoint('DELETE /api/games/:game/decks/:deckId/like', {
   operationId: 'unlikeDeck',
-  summary: 'Like a deck no longer',
+  summary: 'Unlike a deck',
   tags: ['community'],
   policy: 'community.take-part',
   params: deckCommunityParams,
@@ -194,7 +194,7 @@ export const appealRemoval = endpoint('POST /api/appeals', {
 
 export const listOwnAppeals = endpoint('GET /api/me/appeals', {
   operationId: 'listOwnAppeals',
-  summary: 'Your appeals and what became of them, the newest first',
+  summary: 'List your appeals with their outcome, newest first',
   tags: ['community'],
   policy: 'community.take-part',
   result: ownAppeals,
@@ -211,7 +211,7 @@ export const reportContent = endpoint('POST /api/reports', {
 
 export const getProfile = endpoint('GET /api/users/:userId', {
   operationId: 'getProfile',
-  summary: 'What everybody may see of a member',
+  summary: 'Read the public profile of a member',
   tags: ['profile'],
   policy: 'profiles.read',
   params: userIdParams,
@@ -220,7 +220,7 @@ export const getProfile = endpoint('GET /api/users/:userId', {
 
 export const getOwnProfile = endpoint('GET /api/me/profile', {
   operationId: 'getOwnProfile',
-  summary: 'The own profile, with the items one owns',
+  summary: 'Read your profile with the items you own',
   tags: ['profile'],
   policy: 'profile.edit',
   result: ownProfile,
@@ -228,7 +228,7 @@ export const getOwnProfile = endpoint('GET /api/me/profile', {
 
 export const changeProfile = endpoint('PATCH /api/me/profile', {
   operationId: 'changeProfile',
-  summary: 'Change the own profile; absent fields stay as they are',
+  summary: 'Change your profile; absent fields stay unchanged',
   tags: ['profile'],
   policy: 'profile.edit',
   body: profileChange,

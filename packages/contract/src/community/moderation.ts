@@ -13,4 +13,4 @@ export const removalBody = z.strictObject({ reason: removalReason }).meta({ id: 
 /** Null for everyone except the author and moderators. */
 export const moderationState = z
   .strictObject({ at: z.string(), reason: z.string().nullable() })
-  .meta({ id: 'ModerationState', description: 'A moderator took it out of public' });
+  .meta({ id: 'ModerationState', description: 'Removed by a moderator' });

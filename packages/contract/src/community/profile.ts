@@ -70,7 +70,7 @@ const publicFields = {
   userExp: z.int(),
   favoriteCards: z.array(favoriteCard.nullable()).length(FAVORITE_CARDS),
   featuredDecks: z.array(featuredDeck).max(FEATURED_DECKS).meta({
-    description: 'Public decks that the member chose to show first, of whichever game',
+    description: 'Public decks that the member chose to show first, of any game',
   }),
   counts,
 };
@@ -82,13 +82,13 @@ export const ownProfile = z
     ...publicFields,
     ownedBadges: z.array(z.string()),
     ownedBackgrounds: z.array(z.string()),
-    roles: z.string().meta({ description: 'All that were given, each after a semicolon' }),
+    roles: z.string().meta({ description: 'All given values, each followed by a semicolon' }),
     email: z.string(),
     emailVerified: z.boolean(),
     lastConnected: z.string().nullable(),
     userStapleCards: z.string().meta({ description: 'Card numbers, each followed by a semicolon' }),
-    collection: z.array(collectionState).meta({ description: 'What is collected, by game' }),
-    syncToken: z.string().meta({ description: 'Another one where anything of this has changed' }),
+    collection: z.array(collectionState).meta({ description: 'What is counted, by game' }),
+    syncToken: z.string().meta({ description: 'Changes whenever any of this changes' }),
     ownedTitles: z.array(z.string()),
     ownedNameplates: z.array(z.string()),
     claimedRewards: z.array(z.string()).meta({ description: 'Ids of level rewards' }),
@@ -103,14 +103,14 @@ const socialLink = text(SOCIAL_LINK_MAX)
 /** Absent fields stay unchanged. Members cannot send level, EXP, roles or owned items. */
 export const profileChange = z
   .strictObject({
-    username: usernameField.optional().meta({ description: 'Blank: stays as it is' }),
+    username: usernameField.optional().meta({ description: 'Blank: unchanged' }),
     youtube: socialLink,
     twitch: socialLink,
     x: socialLink,
     avatar: text(ADDRESS_MAX)
       .nullable()
       .optional()
-      .meta({ description: 'Address of an own upload; null removes it' }),
+      .meta({ description: 'Address of your upload; null removes it' }),
     selectedBadge: cosmeticKey.optional(),
     badgeCorner: badgeCorner.optional(),
     selectedAvatarBackground: cosmeticKey.optional(),

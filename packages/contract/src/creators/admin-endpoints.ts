@@ -5,7 +5,7 @@ import { customSeries, seriesParams } from './custom-series.ts';
 
 export const removeContent = endpoint('PUT /api/admin/games/:game/contents/:contentId/removal', {
   operationId: 'removeContent',
-  summary: 'Take a content out of public; its author is told the reason',
+  summary: 'Remove an article or link; its author sees the reason',
   tags: ['administration'],
   policy: 'community.moderate',
   proof: 'session',
@@ -19,7 +19,7 @@ export const restoreContent = endpoint(
   'DELETE /api/admin/games/:game/contents/:contentId/removal',
   {
     operationId: 'restoreContent',
-    summary: 'Let a hidden content be seen again',
+    summary: 'Restore a removed article or link',
     tags: ['administration'],
     policy: 'community.moderate',
     proof: 'session',
@@ -33,7 +33,7 @@ export const removeCustomSeries = endpoint(
   'PUT /api/admin/games/:game/custom-series/:seriesId/removal',
   {
     operationId: 'removeCustomSeries',
-    summary: 'Take a fan-made series out of public; its owner is told the reason',
+    summary: 'Remove a fan-made series; its owner sees the reason',
     tags: ['administration'],
     policy: 'community.moderate',
     proof: 'session',
@@ -48,7 +48,7 @@ export const restoreCustomSeries = endpoint(
   'DELETE /api/admin/games/:game/custom-series/:seriesId/removal',
   {
     operationId: 'restoreCustomSeries',
-    summary: 'Let a hidden fan-made series be seen again',
+    summary: 'Restore a removed fan-made series',
     tags: ['administration'],
     policy: 'community.moderate',
     proof: 'session',

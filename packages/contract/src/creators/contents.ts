@@ -30,7 +30,7 @@ export const contentsQuery = z.strictObject({
   card: text(CARD_NUMBER_MAX)
     .min(1)
     .optional()
-    .meta({ description: 'Articles that name this card, in whichever printing' }),
+    .meta({ description: 'Articles that mention this card in any printing' }),
   type: contentType.optional(),
   after: text(200).optional(),
 });
@@ -41,9 +41,9 @@ const linkedDeck = z
     name: z.string(),
     cardCount: z.int(),
     favoriteCard: z.string(),
-    coverCard: z
-      .string()
-      .meta({ description: 'The favourite card, else the first of the list; empty without any' }),
+    coverCard: z.string().meta({
+      description: 'The favourite card, otherwise the first of the list; empty if there is none',
+    }),
   })
   .meta({ id: 'LinkedDeck' });
 
@@ -52,7 +52,7 @@ const shownFields = {
   game: z.string(),
   name: z.string(),
   type: contentType,
-  link: z.string().nullable().meta({ description: 'Null where it is an article of its own' }),
+  link: z.string().nullable().meta({ description: 'Null for an article' }),
   userId: z.string(),
   author: memberCard.nullable(),
   thumbnail: z.string().nullable(),
@@ -98,7 +98,7 @@ export const contentWrite = z
     body: text(CONTENT_LIMITS.body).nullable().meta({ description: 'Markdown, instead of a link' }),
     thumbnail: text(ADDRESS_MAX)
       .nullable()
-      .meta({ description: 'Address of an own upload of `uploadContentImage`' }),
+      .meta({ description: 'Address of your upload by `uploadContentImage`' }),
     linkedDeckId: text(SHOWN_DECK_MAX).min(1).nullable(),
     state: contentState,
     publishAt: calendarMoment

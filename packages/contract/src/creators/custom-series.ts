@@ -41,9 +41,11 @@ export const seriesPublication = z
   .strictObject({
     is_published: z.boolean(),
     is_listed: z.boolean().optional().meta({
-      description: 'False: only for whoever has its link. True without a word',
+      description: 'False: unlisted, only by link. Default true',
     }),
-    artIsFree: z.boolean().meta({ description: 'All art is the members’ own or free to use' }),
+    artIsFree: z
+      .boolean()
+      .meta({ description: 'Confirms that all art is the member’s own or free to use' }),
   })
   .meta({ id: 'CustomSeriesPublication' });
 
@@ -66,7 +68,7 @@ export const customCard = z
     customPNG: z.string().nullable(),
     isCustom: z.literal(true),
     revision: z.int(),
-    updated_by: z.string().nullable().meta({ description: 'The name of who changed it last' }),
+    updated_by: z.string().nullable().meta({ description: 'The username of the last editor' }),
     created_at: z.string(),
     updated_at: z.string(),
     name: z.string(),
@@ -87,26 +89,27 @@ export const customSeries = z
     members: z.array(member),
     invited: z.array(member).meta({ description: 'Open invitations, for the owner' }),
     invited_by: z.string().nullable().meta({
-      description: 'The name of who invited you, if you have not answered',
+      description: 'The username of the inviter, while the invitation is open',
     }),
     is_published: z.boolean(),
     is_listed: z.boolean().meta({
-      description: 'In public lists; without it a published one is for whoever has its link',
+      description:
+        'Whether a published series appears in public lists; otherwise it is reachable only by link',
     }),
     like_count: z.int(),
     comment_count: z.int(),
     card_count: z.int(),
-    deck_count: z.int().meta({ description: 'Public decks with a card of it' }),
+    deck_count: z.int().meta({ description: 'Public decks that contain a card of the series' }),
     cover: customCard.nullable().meta({
       description: 'Its first card with a picture, or its first card',
     }),
     last_change: z
       .strictObject({ at: z.string(), by: z.string().nullable() })
       .nullable()
-      .meta({ description: 'Of its words or cards, with the name of who made it' }),
+      .meta({ description: 'Last change of its texts or cards, with the author’s name' }),
     version: z.int(),
     moderated: z.boolean(),
-    moderated_at: z.string().nullable().meta({ description: 'For those who work on it' }),
+    moderated_at: z.string().nullable().meta({ description: 'For its editors' }),
     moderation_reason: z.string().nullable(),
     created_at: z.string(),
     updated_at: z.string(),

@@ -29,7 +29,7 @@ import {
 
 export const listContents = endpoint('GET /api/games/:game/contents', {
   operationId: 'listContents',
-  summary: 'Public contents, newest first: of a game, an author, a deck or a card',
+  summary: 'List public articles and links of a game, author, deck or card, newest first',
   tags: ['contents'],
   policy: 'contents.read',
   params: gameParams,
@@ -39,7 +39,7 @@ export const listContents = endpoint('GET /api/games/:game/contents', {
 
 export const listOwnContents = endpoint('GET /api/games/:game/my-contents', {
   operationId: 'listOwnContents',
-  summary: 'Your contents of a game, drafts and hidden ones too',
+  summary: 'List your articles and links of a game, including drafts and removed ones',
   tags: ['contents'],
   policy: 'contents.own',
   params: gameParams,
@@ -48,7 +48,7 @@ export const listOwnContents = endpoint('GET /api/games/:game/my-contents', {
 
 export const getContent = endpoint('GET /api/games/:game/contents/:contentId', {
   operationId: 'getContent',
-  summary: 'A content with its text; drafts for their author only',
+  summary: 'Read an article or link with its text; drafts only for their author',
   tags: ['contents'],
   policy: 'contents.read',
   personal: true,
@@ -70,7 +70,7 @@ export const createContent = endpoint('POST /api/games/:game/contents', {
 
 export const updateContent = endpoint('PUT /api/games/:game/contents/:contentId', {
   operationId: 'updateContent',
-  summary: 'Change your content; refused where it was changed since',
+  summary: 'Change your article or link; refused if it has changed meanwhile',
   tags: ['contents'],
   policy: 'contents.write',
   bodyLimit: CONTENT_BODY_BYTES,
@@ -82,7 +82,7 @@ export const updateContent = endpoint('PUT /api/games/:game/contents/:contentId'
 
 export const deleteContent = endpoint('DELETE /api/games/:game/contents/:contentId', {
   operationId: 'deleteContent',
-  summary: 'Delete your content',
+  summary: 'Delete your article or link',
   tags: ['contents'],
   policy: 'contents.own',
   params: contentParams,
@@ -93,7 +93,7 @@ export const writeCustomCards = endpoint(
   'POST /api/games/:game/custom-series/:seriesId/cards/batch',
   {
     operationId: 'writeCustomCards',
-    summary: 'New cards and changes of cards, each refused or written by itself',
+    summary: 'Create or change fan-made cards; each is accepted or refused separately',
     tags: ['custom series'],
     policy: 'customSeries.write',
     params: seriesParams,
@@ -119,7 +119,7 @@ export const uploadCustomPicture = endpoint(
 
 export const listCustomCards = endpoint('GET /api/games/:game/custom-series/:seriesId/cards', {
   operationId: 'listCustomCards',
-  summary: 'The cards of a fan-made series, by its series_map',
+  summary: 'List the cards of a fan-made series by its series_map',
   tags: ['custom series'],
   policy: 'customSeries.read',
   personal: true,
@@ -129,7 +129,7 @@ export const listCustomCards = endpoint('GET /api/games/:game/custom-series/:ser
 
 export const createCustomCard = endpoint('POST /api/games/:game/custom-series/:seriesId/cards', {
   operationId: 'createCustomCard',
-  summary: 'A new card of a fan-made series',
+  summary: 'Create a card in a fan-made series',
   tags: ['custom series'],
   policy: 'customSeries.write',
   params: seriesParams,
@@ -142,7 +142,7 @@ export const changeCustomCard = endpoint(
   'PUT /api/games/:game/custom-series/:seriesId/cards/:cardId',
   {
     operationId: 'changeCustomCard',
-    summary: 'Change some cells of a card; each names what it held before',
+    summary: 'Change cells of a card; each names its previous value',
     tags: ['custom series'],
     policy: 'customSeries.write',
     params: customCardParams,
@@ -166,7 +166,7 @@ export const deleteCustomCard = endpoint(
 
 export const listCustomSeries = endpoint('GET /api/games/:game/custom-series', {
   operationId: 'listCustomSeries',
-  summary: 'Published fan-made series, the newest first',
+  summary: 'List published fan-made series, newest first',
   tags: ['custom series'],
   policy: 'customSeries.read',
   params: gameParams,
@@ -176,7 +176,7 @@ export const listCustomSeries = endpoint('GET /api/games/:game/custom-series', {
 
 export const listOwnCustomSeries = endpoint('GET /api/games/:game/my-custom-series', {
   operationId: 'listOwnCustomSeries',
-  summary: 'Fan-made series that one owns or works on',
+  summary: 'List fan-made series that you own or edit',
   tags: ['custom series'],
   policy: 'customSeries.write',
   params: gameParams,
@@ -185,7 +185,7 @@ export const listOwnCustomSeries = endpoint('GET /api/games/:game/my-custom-seri
 
 export const getCustomSeries = endpoint('GET /api/games/:game/custom-series/:seriesId', {
   operationId: 'getCustomSeries',
-  summary: 'One fan-made series',
+  summary: 'Read a fan-made series',
   tags: ['custom series'],
   policy: 'customSeries.read',
   personal: true,
@@ -195,7 +195,7 @@ export const getCustomSeries = endpoint('GET /api/games/:game/custom-series/:ser
 
 export const createCustomSeries = endpoint('POST /api/games/:game/custom-series', {
   operationId: 'createCustomSeries',
-  summary: 'A new fan-made series, a draft at first',
+  summary: 'Create a fan-made series as a draft',
   tags: ['custom series'],
   policy: 'customSeries.write',
   params: gameParams,
@@ -206,7 +206,7 @@ export const createCustomSeries = endpoint('POST /api/games/:game/custom-series'
 
 export const changeCustomSeries = endpoint('PUT /api/games/:game/custom-series/:seriesId', {
   operationId: 'changeCustomSeries',
-  summary: 'Give a series another name and description; If-Match names its version',
+  summary: 'Change the name and description of a series; If-Match contains its version',
   tags: ['custom series'],
   policy: 'customSeries.write',
   params: seriesParams,
@@ -228,7 +228,7 @@ export const publishCustomSeries = endpoint(
   'PUT /api/games/:game/custom-series/:seriesId/publication',
   {
     operationId: 'publishCustomSeries',
-    summary: 'Show a series to everyone, or make it a draft again',
+    summary: 'Publish a series, or make it a draft again',
     tags: ['custom series'],
     policy: 'customSeries.write',
     params: seriesParams,
@@ -269,7 +269,7 @@ export const removeCustomSeriesMember = endpoint(
   'DELETE /api/games/:game/custom-series/:seriesId/members/:userId',
   {
     operationId: 'removeCustomSeriesMember',
-    summary: 'Remove a member or an invitation; leave a series or decline an invitation oneself',
+    summary: 'Remove an editor or an invitation; you can also remove yourself or decline',
     tags: ['custom series'],
     policy: 'customSeries.write',
     params: seriesMemberParams,

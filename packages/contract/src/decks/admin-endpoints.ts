@@ -16,7 +16,7 @@ export const moderateDeck = endpoint('PUT /api/admin/games/:game/decks/:deckId/m
 
 export const removeDeck = endpoint('PUT /api/admin/games/:game/decks/:deckId/removal', {
   operationId: 'removeDeck',
-  summary: 'Take a deck out of public, whatever its owner does; the owner is told the reason',
+  summary: 'Remove a deck; its owner sees the reason',
   tags: ['administration'],
   policy: 'decks.moderate',
   proof: 'session',
@@ -28,7 +28,7 @@ export const removeDeck = endpoint('PUT /api/admin/games/:game/decks/:deckId/rem
 
 export const restoreDeck = endpoint('DELETE /api/admin/games/:game/decks/:deckId/removal', {
   operationId: 'restoreDeck',
-  summary: 'Let a removed deck be seen again, as its owner decides',
+  summary: 'Restore a removed deck with the visibility its owner chose',
   tags: ['administration'],
   policy: 'decks.moderate',
   proof: 'session',

@@ -83,12 +83,14 @@ const filters = {
     .transform(Number)
     .pipe(z.int().max(MISSING_MAX))
     .optional()
-    .meta({ description: 'Cards that one’s own collection may lack to build the deck' }),
+    .meta({
+      description: 'Maximum number of cards missing from your collection to build the deck',
+    }),
 };
 
 const page = {
-  after: text(200).min(1).optional().meta({ description: '`older` of the page before' }),
-  before: text(200).min(1).optional().meta({ description: '`newer` of the page behind' }),
+  after: text(200).min(1).optional().meta({ description: '`older` of the previous page' }),
+  before: text(200).min(1).optional().meta({ description: '`newer` of the following page' }),
   limit: z
     .string()
     .regex(/^[1-9]\d?$/, 'must be a whole number')
@@ -135,8 +137,8 @@ export const userDecksParams = z.strictObject({
 export const decksAnswer = z
   .strictObject({
     decks: z.array(deckSummary),
-    newer: z.string().nullable().meta({ description: 'Give it as `before` for the page in front' }),
-    older: z.string().nullable().meta({ description: 'Give it as `after` for the next page' }),
+    newer: z.string().nullable().meta({ description: 'Send as `before` for the previous page' }),
+    older: z.string().nullable().meta({ description: 'Send as `after` for the next page' }),
   })
   .meta({ id: 'Decks' });
 
@@ -146,7 +148,7 @@ export const POPULAR_DECKS = 4;
 export const popularDecksAnswer = z
   .strictObject({
     decks: z.array(deckSummary),
-    isOfTheWeek: z.boolean().meta({ description: 'All of them were changed within seven days' }),
+    isOfTheWeek: z.boolean().meta({ description: 'All were changed within seven days' }),
   })
   .meta({ id: 'PopularDecks' });
 
@@ -168,10 +170,10 @@ export const ownDeckCards = z
         id: z.string(),
         name: z.string(),
         isSleeved: z.boolean(),
-        archetype: z.string().meta({ description: 'What its owner chose' }),
+        archetype: z.string().meta({ description: 'As chosen by its owner' }),
         content: z
           .string()
-          .meta({ description: 'What it takes to build it: `4 x ST01-001` a line' }),
+          .meta({ description: 'The required cards: one line `4 x ST01-001` each' }),
       }),
     ),
     isCut: z.boolean().meta({ description: `There are more than ${BUILD_DECKS_MAX}` }),

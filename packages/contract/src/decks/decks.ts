@@ -44,7 +44,7 @@ const deckFields = {
   energy: items(40, LIST_MAX).optional().meta({ description: 'Energies beside the cards' }),
   deckColors: items(40, LIST_MAX)
     .optional()
-    .meta({ description: 'What the client counted; the server counts for itself' }),
+    .meta({ description: 'The client’s count; the server counts separately' }),
   notes: text(DECK_TEXT_LIMITS.notes).optional().meta({ description: 'Markdown' }),
   customSeries: items(64, LIST_MAX).optional(),
 };
@@ -80,7 +80,9 @@ export const deckArchiveChange = z
 
 export const deckSleevedChange = z
   .strictObject({
-    isSleeved: z.boolean().meta({ description: 'Put together with real cards, which it keeps' }),
+    isSleeved: z
+      .boolean()
+      .meta({ description: 'Built with real cards, which are reserved for it' }),
   })
   .meta({ id: 'DeckSleevedChange' });
 
@@ -123,13 +125,13 @@ const summaryFields = {
   coverImage: z
     .string()
     .nullable()
-    .meta({ description: 'Picture of the favourite card, else of the first' }),
+    .meta({ description: 'Picture of the favourite card, otherwise of the first' }),
   cardCount: z.int().meta({ description: 'Cards of the main zone' }),
   completion: z.int().meta({ description: 'Percent, at most 100' }),
   isLegal: z.boolean().meta({ description: 'Whether the verdict is `legal`' }),
-  verdict: z
-    .enum(DECK_VERDICTS)
-    .meta({ description: 'By the rules of the day: an unfinished deck only lacks something' }),
+  verdict: z.enum(DECK_VERDICTS).meta({
+    description: 'By today’s rules; an unfinished deck counts as incomplete, not illegal',
+  }),
   curve: z.array(z.int()).meta({ description: 'Heights of the bars of the first chart' }),
   visitorCount: z.int(),
   likeCount: z.int(),
@@ -210,7 +212,7 @@ export const revisionSummary = z
 export const revisionsAnswer = z
   .strictObject({
     revisions: z.array(revisionSummary).meta({ description: 'Newest first' }),
-    older: z.int().nullable().meta({ description: 'Give it as `before` for the next page' }),
+    older: z.int().nullable().meta({ description: 'Send as `before` for the next page' }),
   })
   .meta({ id: 'DeckRevisions' });
 

@@ -44,7 +44,7 @@ import {
 
 export const changeDeckVisibility = endpoint('PUT /api/games/:game/decks/:deckId/visibility', {
   operationId: 'changeDeckVisibility',
-  summary: 'Make a deck private, public or unlisted',
+  summary: 'Change the visibility of a deck',
   tags: ['decks'],
   policy: 'decks.save',
   params: deckParams,
@@ -56,7 +56,7 @@ export const changeDeckVisibility = endpoint('PUT /api/games/:game/decks/:deckId
 
 export const sleeveDeck = endpoint('PUT /api/games/:game/decks/:deckId/sleeved', {
   operationId: 'sleeveDeck',
-  summary: 'Say whether a deck of one’s own is put together with real cards',
+  summary: 'Mark your deck as sleeved or not sleeved',
   tags: ['decks'],
   policy: 'decks.organise',
   params: deckParams,
@@ -67,7 +67,7 @@ export const sleeveDeck = endpoint('PUT /api/games/:game/decks/:deckId/sleeved',
 
 export const archiveDeck = endpoint('PUT /api/games/:game/decks/:deckId/archive', {
   operationId: 'archiveDeck',
-  summary: 'Put a deck of one’s own out of the way, or bring it back',
+  summary: 'Archive or unarchive your deck',
   tags: ['decks'],
   policy: 'decks.organise',
   params: deckParams,
@@ -78,7 +78,7 @@ export const archiveDeck = endpoint('PUT /api/games/:game/decks/:deckId/archive'
 
 export const deleteDeck = endpoint('DELETE /api/games/:game/decks/:deckId', {
   operationId: 'deleteDeck',
-  summary: 'Delete a deck of one’s own; it can be had back for a while',
+  summary: 'Delete your deck; it can be restored for some days',
   tags: ['decks'],
   policy: 'decks.save',
   params: deckParams,
@@ -88,7 +88,7 @@ export const deleteDeck = endpoint('DELETE /api/games/:game/decks/:deckId', {
 
 export const undeleteDeck = endpoint('POST /api/games/:game/decks/:deckId/undelete', {
   operationId: 'undeleteDeck',
-  summary: 'Have a deleted deck back',
+  summary: 'Restore a deleted deck',
   tags: ['decks'],
   policy: 'decks.save',
   params: deckParams,
@@ -98,7 +98,7 @@ export const undeleteDeck = endpoint('POST /api/games/:game/decks/:deckId/undele
 
 export const duplicateDeck = endpoint('POST /api/games/:game/decks/:deckId/duplicate', {
   operationId: 'duplicateDeck',
-  summary: 'A copy of one’s own, of any deck that one may read',
+  summary: 'Copy a deck that you may read',
   tags: ['decks'],
   policy: 'decks.save',
   params: deckParams,
@@ -110,7 +110,7 @@ export const duplicateDeck = endpoint('POST /api/games/:game/decks/:deckId/dupli
 
 export const listDeckRevisions = endpoint('GET /api/games/:game/decks/:deckId/revisions', {
   operationId: 'listDeckRevisions',
-  summary: 'Every save of a deck of one’s own, newest first',
+  summary: 'List the versions of your deck, newest first',
   tags: ['decks'],
   policy: 'decks.save',
   params: deckParams,
@@ -120,7 +120,7 @@ export const listDeckRevisions = endpoint('GET /api/games/:game/decks/:deckId/re
 
 export const getDeckRevision = endpoint('GET /api/games/:game/decks/:deckId/revisions/:version', {
   operationId: 'getDeckRevision',
-  summary: 'A deck of one’s own as it was saved once',
+  summary: 'Read a stored version of your deck',
   tags: ['decks'],
   policy: 'decks.save',
   params: revisionParams,
@@ -129,7 +129,7 @@ export const getDeckRevision = endpoint('GET /api/games/:game/decks/:deckId/revi
 
 export const diffDeckRevisions = endpoint('GET /api/games/:game/decks/:deckId/revision-diff', {
   operationId: 'diffDeckRevisions',
-  summary: 'What differs between any two saves of a deck',
+  summary: 'Compare two versions of a deck',
   tags: ['decks'],
   policy: 'decks.save',
   params: deckParams,
@@ -141,7 +141,7 @@ export const restoreDeckRevision = endpoint(
   'POST /api/games/:game/decks/:deckId/revisions/:version/restore',
   {
     operationId: 'restoreDeckRevision',
-    summary: 'Make an older save the newest version',
+    summary: 'Restore an older version of a deck as its newest',
     tags: ['decks'],
     policy: 'decks.save',
     params: revisionParams,
@@ -153,7 +153,7 @@ export const restoreDeckRevision = endpoint(
 
 export const recordDeckView = endpoint('POST /api/games/:game/decks/:deckId/views', {
   operationId: 'recordDeckView',
-  summary: 'Tell that somebody looks at a deck: once per visitor, deck and UTC day',
+  summary: 'Count a view of a deck, once per visitor, deck and UTC day',
   tags: ['decks'],
   policy: 'decks.view',
   params: deckParams,
@@ -161,7 +161,7 @@ export const recordDeckView = endpoint('POST /api/games/:game/decks/:deckId/view
 
 export const createDeck = endpoint('POST /api/games/:game/decks', {
   operationId: 'createDeck',
-  summary: 'A new deck; its id may be made by the client',
+  summary: 'Create a deck; the client may choose its id',
   tags: ['decks'],
   policy: 'decks.save',
   bodyLimit: DECK_BODY_BYTES,
@@ -174,7 +174,7 @@ export const createDeck = endpoint('POST /api/games/:game/decks', {
 
 export const getDeck = endpoint('GET /api/games/:game/decks/:deckId', {
   operationId: 'getDeck',
-  summary: 'One deck; a private one for its owner only',
+  summary: 'Read a deck; private decks only for their owner',
   tags: ['decks'],
   policy: 'decks.read',
   personal: true,
@@ -184,7 +184,7 @@ export const getDeck = endpoint('GET /api/games/:game/decks/:deckId', {
 
 export const saveDeck = endpoint('PUT /api/games/:game/decks/:deckId', {
   operationId: 'saveDeck',
-  summary: 'The next version of a deck of one’s own',
+  summary: 'Save a new version of your deck',
   tags: ['decks'],
   policy: 'decks.save',
   bodyLimit: DECK_BODY_BYTES,
@@ -197,7 +197,7 @@ export const saveDeck = endpoint('PUT /api/games/:game/decks/:deckId', {
 
 export const getArchetypes = endpoint('GET /v3/:game/config/archetypes.json', {
   operationId: 'getArchetypes',
-  summary: 'Kinds of decks that players of a game know by name',
+  summary: 'List the known archetypes of a game',
   tags: ['games'],
   policy: 'games.read',
   params: gameParams,
@@ -206,7 +206,7 @@ export const getArchetypes = endpoint('GET /v3/:game/config/archetypes.json', {
 
 export const listArchetypeCards = endpoint('GET /api/games/:game/archetypes', {
   operationId: 'listArchetypeCards',
-  summary: 'Kinds of decks that the cards of a game tell, beside those of its file',
+  summary: 'List archetypes gathered from the cards of a game',
   tags: ['games'],
   policy: 'games.read',
   params: gameParams,
@@ -215,7 +215,7 @@ export const listArchetypeCards = endpoint('GET /api/games/:game/archetypes', {
 
 export const exportMyDecks = endpoint('GET /api/me/decks.zip', {
   operationId: 'exportMyDecks',
-  summary: 'All one’s decks of all games, as texts and JSON in a zip file',
+  summary: 'Export your decks of all games as texts and JSON in a zip file',
   tags: ['decks'],
   policy: 'decks.organise',
   result: z.any().meta({ type: 'string', format: 'binary' }),
@@ -223,7 +223,7 @@ export const exportMyDecks = endpoint('GET /api/me/decks.zip', {
 
 export const listDeckFolders = endpoint('GET /api/games/:game/my-deck-folders', {
   operationId: 'listDeckFolders',
-  summary: 'One’s folders and how many decks each holds',
+  summary: 'List your folders with their number of decks',
   tags: ['decks'],
   policy: 'decks.organise',
   params: gameParams,
@@ -232,7 +232,7 @@ export const listDeckFolders = endpoint('GET /api/games/:game/my-deck-folders', 
 
 export const createDeckFolder = endpoint('POST /api/games/:game/my-deck-folders', {
   operationId: 'createDeckFolder',
-  summary: 'A new, empty folder',
+  summary: 'Create an empty folder',
   tags: ['decks'],
   policy: 'decks.organise',
   params: gameParams,
@@ -243,7 +243,7 @@ export const createDeckFolder = endpoint('POST /api/games/:game/my-deck-folders'
 
 export const renameDeckFolder = endpoint('PUT /api/games/:game/my-deck-folders/:folderId', {
   operationId: 'renameDeckFolder',
-  summary: 'Give a folder another name',
+  summary: 'Rename a folder',
   tags: ['decks'],
   policy: 'decks.organise',
   params: folderParams,
@@ -264,7 +264,7 @@ export const deleteDeckFolder = endpoint('DELETE /api/games/:game/my-deck-folder
 
 export const fileDeck = endpoint('PUT /api/games/:game/decks/:deckId/folders', {
   operationId: 'fileDeck',
-  summary: 'Set which of one’s folders hold a deck',
+  summary: 'Set the folders of a deck',
   tags: ['decks'],
   policy: 'decks.organise',
   params: deckParams,
@@ -275,7 +275,7 @@ export const fileDeck = endpoint('PUT /api/games/:game/decks/:deckId/folders', {
 
 export const listBookmarks = endpoint('GET /api/games/:game/my-bookmarks', {
   operationId: 'listBookmarks',
-  summary: 'Decks that one has kept, last kept first',
+  summary: 'List the decks you have kept, latest first',
   tags: ['decks'],
   policy: 'decks.organise',
   params: gameParams,
@@ -295,7 +295,7 @@ export const addBookmark = endpoint('PUT /api/games/:game/decks/:deckId/bookmark
 
 export const removeBookmark = endpoint('DELETE /api/games/:game/decks/:deckId/bookmark', {
   operationId: 'removeBookmark',
-  summary: 'Keep it no longer',
+  summary: 'Remove a deck from the kept ones',
   tags: ['decks'],
   policy: 'decks.organise',
   params: deckParams,
@@ -305,7 +305,7 @@ export const removeBookmark = endpoint('DELETE /api/games/:game/decks/:deckId/bo
 
 export const getDeckPreferences = endpoint('GET /api/me/deck-preferences', {
   operationId: 'getDeckPreferences',
-  summary: 'How one’s new decks are shown',
+  summary: 'Read the default visibility of your new decks',
   tags: ['decks'],
   policy: 'decks.organise',
   result: deckPreferences,
@@ -313,7 +313,7 @@ export const getDeckPreferences = endpoint('GET /api/me/deck-preferences', {
 
 export const changeDeckPreferences = endpoint('PUT /api/me/deck-preferences', {
   operationId: 'changeDeckPreferences',
-  summary: 'Change how one’s new decks are shown',
+  summary: 'Change the default visibility of your new decks',
   tags: ['decks'],
   policy: 'decks.organise',
   body: deckPreferences,
@@ -323,7 +323,7 @@ export const changeDeckPreferences = endpoint('PUT /api/me/deck-preferences', {
 
 export const listDecks = endpoint('GET /api/games/:game/decks', {
   operationId: 'listDecks',
-  summary: 'Public decks of other members, 25 a page',
+  summary: 'List public decks of other members, 25 per page',
   tags: ['decks'],
   policy: 'decks.read',
   personal: true,
@@ -334,7 +334,7 @@ export const listDecks = endpoint('GET /api/games/:game/decks', {
 
 export const listPopularDecks = endpoint('GET /api/games/:game/popular-decks', {
   operationId: 'listPopularDecks',
-  summary: 'Four public decks of the last seven days, most seen first; of all time if few',
+  summary: 'List four popular public decks of the last seven days, or of all time if there are few',
   tags: ['decks'],
   policy: 'decks.read',
   params: gameParams,
@@ -343,7 +343,7 @@ export const listPopularDecks = endpoint('GET /api/games/:game/popular-decks', {
 
 export const listMyDecks = endpoint('GET /api/games/:game/my-decks', {
   operationId: 'listMyDecks',
-  summary: 'One’s own decks, 25 a page; locked ones are hidden',
+  summary: 'List your decks, 25 per page, without locked ones',
   tags: ['decks'],
   policy: 'decks.organise',
   params: gameParams,
@@ -353,7 +353,7 @@ export const listMyDecks = endpoint('GET /api/games/:game/my-decks', {
 
 export const listUserDecks = endpoint('GET /api/games/:game/users/:userId/decks', {
   operationId: 'listUserDecks',
-  summary: 'Public decks of one member, 25 a page',
+  summary: 'List public decks of a member, 25 per page',
   tags: ['decks'],
   policy: 'decks.read',
   params: userDecksParams,
@@ -363,7 +363,7 @@ export const listUserDecks = endpoint('GET /api/games/:game/users/:userId/decks'
 
 export const listMyDeckCards = endpoint('GET /api/games/:game/my-deck-cards', {
   operationId: 'listMyDeckCards',
-  summary: 'What each of one’s own decks takes to build; archived and locked ones are left out',
+  summary: 'List the cards each of your decks needs, without archived and locked decks',
   tags: ['decks'],
   policy: 'decks.organise',
   params: gameParams,

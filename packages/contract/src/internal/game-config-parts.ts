@@ -26,11 +26,8 @@ const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const filterBase = {
   name: text.describe('What the filter is called.'),
   property: text.describe('The column that it acts on.'),
-  uniqueName: text.optional().describe('Tells two filters on one column apart.'),
-  saved: z
-    .boolean()
-    .optional()
-    .describe('Remembered from visit to visit, as `{gameid}_filterValue_{name}`.'),
+  uniqueName: text.optional().describe('Distinguishes two filters on one column.'),
+  saved: z.boolean().optional().describe('Stored between visits as `{gameid}_filterValue_{name}`.'),
 };
 
 const rangeBase = {
@@ -54,13 +51,13 @@ export const filterSchema = z.discriminatedUnion('type', [
     special: z
       .array(z.enum([EMPTY_OPTION, NOT_EMPTY_OPTION]))
       .optional()
-      .describe('Options for cards whose field is empty, or holds anything.'),
+      .describe('Options for cards whose field is empty or not empty.'),
     countZeroesAsNull: zeroIsNothing,
     values: z
       .array(optionValue)
       .optional()
       .describe('The options; without it they are read from the cards.'),
-    order: z.array(text).optional().describe('The order of the options, where letters do not do.'),
+    order: z.array(text).optional().describe('The order of the options, unless alphabetical.'),
     extractFrom: text.optional().describe('Column that the value is cut from.'),
     extractPattern: z
       .literal('setExtractPattern')
@@ -100,7 +97,7 @@ export const filterSchema = z.discriminatedUnion('type', [
 
 export const zoneSchema = z.strictObject({
   id: text.describe('Names the zone in files and addresses.'),
-  name: text.describe('What players call it.'),
+  name: text.describe('Its common name.'),
   field: z.enum(DECK_ZONE_FIELDS).describe('Column of a stored deck that holds its cards.'),
   size: count.nullable().describe('Cards of a complete zone; null for any number.'),
   maxCopies: count.nullable().describe('Copies of one card; null for any number.'),
@@ -110,7 +107,7 @@ export const zoneSchema = z.strictObject({
       values: z.array(text).min(1).describe('Its values that belong here.'),
     })
     .optional()
-    .describe('Only these cards; without it all that no other zone asks for.'),
+    .describe('Only these cards; by default all cards that no other zone accepts.'),
   notPlayed: z.boolean().optional().describe('A zone outside the game.'),
 }) satisfies z.ZodType<DeckZone>;
 
@@ -135,18 +132,21 @@ export const bannedRestrictedSchema = z.strictObject(
 
 export const ruleSetSchema = z.strictObject({
   id: text.describe('Names the set.'),
-  name: text.describe('What players call it.'),
+  name: text.describe('Its common name.'),
   from: date.describe('The day on which it begins.'),
   ...bannedRestricted,
 }) satisfies z.ZodType<DeckRuleSet>;
 
 export const sideDeckSchema = z.strictObject({
-  name: text.describe('What players call it.'),
+  name: text.describe('Its common name.'),
   size: count.describe('Its cards.'),
   column: text.optional().describe('Column of the cards that belong to it.'),
   values: z.array(text).optional().describe('Its values.'),
   maxCopies: count.nullable().optional().describe('Copies of one card; null for any number.'),
-  implicit: z.boolean().optional().describe('The same for every deck, so no list names it.'),
+  implicit: z
+    .boolean()
+    .optional()
+    .describe('The same for every deck, so it is not part of a list.'),
 }) satisfies z.ZodType<SideDeck>;
 
 export const countColumnSchema = z.strictObject({
@@ -163,7 +163,7 @@ export const basicRuleSchema = z.strictObject({
 export const energyChoiceSchema = z.strictObject({
   min: count.describe('How many at least.'),
   max: count.describe('How many at most.'),
-  values: z.array(text).describe('What there is to choose from.'),
+  values: z.array(text).describe('The available options.'),
 }) satisfies z.ZodType<EnergyChoice>;
 
 export const chartSchema = z.strictObject({
@@ -171,7 +171,7 @@ export const chartSchema = z.strictObject({
   column: text.describe('The column counted.'),
   customRange: z.array(optionValue).optional().describe('Its bars.'),
   rangeStep: z.number().positive().optional().describe('Width of a bar, for larger numbers.'),
-  maxValue: z.number().optional().describe('Where the last bar ends.'),
+  maxValue: z.number().optional().describe('The end of the last bar.'),
   ignoreEmptyValues: z.boolean().optional().describe('Leave out cards without a value.'),
 }) satisfies z.ZodType<ChartDefinition>;
 
@@ -183,7 +183,7 @@ export const statsSchema = z.strictObject({
     .array(
       z.strictObject({
         id: text.describe('Names the figure.'),
-        turn: count.describe('The turn it speaks of.'),
+        turn: count.describe('The turn that it refers to.'),
         levels: z.array(z.number()).min(1).describe('Levels that can be played by then.'),
       }),
     )

@@ -10,7 +10,7 @@ import {
 
 export const getArchetypeRulesState = endpoint('GET /api/admin/games/:game/archetype-rules', {
   operationId: 'getArchetypeRulesState',
-  summary: 'What makes a list an archetype, and how far the worker is with it',
+  summary: 'Read the archetype rules and the worker’s progress',
   tags: ['administration'],
   policy: 'archetypes.manage',
   params: gameParams,
@@ -19,7 +19,7 @@ export const getArchetypeRulesState = endpoint('GET /api/admin/games/:game/arche
 
 export const changeArchetypeRules = endpoint('PUT /api/admin/games/:game/archetype-rules', {
   operationId: 'changeArchetypeRules',
-  summary: 'Change these rules, from the version that was read, or see what that would change',
+  summary: 'Change the archetype rules, or preview the effect; needs the version that was read',
   tags: ['administration'],
   policy: 'archetypes.manage',
   proof: 'session',
@@ -31,7 +31,7 @@ export const changeArchetypeRules = endpoint('PUT /api/admin/games/:game/archety
 
 export const listArchetypeProposals = endpoint('GET /api/admin/games/:game/archetype-proposals', {
   operationId: 'listArchetypeProposals',
-  summary: 'Archetypes that members propose, those that wait first',
+  summary: 'List proposed archetypes, open ones first',
   tags: ['administration'],
   policy: 'archetypes.manage',
   params: gameParams,
@@ -42,7 +42,7 @@ export const decideArchetypeProposal = endpoint(
   'POST /api/admin/games/:game/archetype-proposals/:proposalId/decision',
   {
     operationId: 'decideArchetypeProposal',
-    summary: 'Take a proposal up as the last rule, or decline it',
+    summary: 'Accept an archetype proposal as the last rule, or decline it',
     tags: ['administration'],
     policy: 'archetypes.manage',
     proof: 'session',

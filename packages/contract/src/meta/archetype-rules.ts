@@ -24,7 +24,7 @@ export const archetypeRule = z
 const ruleList = z
   .array(archetypeRule)
   .max(rulesMax)
-  .meta({ description: 'The first that holds counts' });
+  .meta({ description: 'The first matching rule applies' });
 
 export const storedRules = z.strictObject({ rules: ruleList });
 
@@ -32,12 +32,12 @@ export const archetypeRulesChange = z
   .strictObject({
     rules: ruleList,
     version: versionNumber.meta({ description: 'The version this change was made from' }),
-    checkOnly: z.boolean().meta({ description: 'Tells what would change, and writes nothing' }),
+    checkOnly: z.boolean().meta({ description: 'Previews the changes without writing them' }),
   })
   .meta({ id: 'ArchetypeRulesChange' });
 
 const preview = z.strictObject({
-  lists: count.meta({ description: 'The newest lists of ended events that were looked at' }),
+  lists: count.meta({ description: 'The newest examined lists of ended events' }),
   changed: count,
   decks: z.array(z.strictObject({ archetype: z.string().nullable(), now: count, next: count })),
 });
@@ -45,11 +45,11 @@ const preview = z.strictObject({
 export const archetypeRulesState = z
   .strictObject({
     rules: z.array(archetypeRule),
-    version: count.meta({ description: '0: lists are what their players said' }),
+    version: count.meta({ description: '0: archetypes as stated by the players' }),
     author: z.string().nullable(),
     at: z.iso.datetime().nullable(),
-    walked: count.meta({ description: 'Ended events that the worker has gone through' }),
-    changed: count.meta({ description: 'Lists that are called otherwise now' }),
+    walked: count.meta({ description: 'Ended events that the worker has processed' }),
+    changed: count.meta({ description: 'Lists whose archetype changed' }),
     isWalked: z.boolean(),
     preview: preview.nullable(),
   })
@@ -67,7 +67,7 @@ export const proposalParams = gameParams.extend({ proposalId: z.uuid() });
 
 export const proposalDecision = z
   .strictObject({
-    isAccepted: z.boolean().meta({ description: 'Its rule is added behind the others' }),
+    isAccepted: z.boolean().meta({ description: 'Its rule is added as the last one' }),
     answer: words,
   })
   .meta({ id: 'ProposalDecision' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../internal/game-config-parts.ts';
 
 const archetypeEntry = z.strictObject({
-  name: text.describe('What players call it.'),
+  name: text.describe('Its common name.'),
   icon: text.describe('Number of the card whose picture stands for it.'),
   cards: z.array(text).min(1).describe('Numbers of the cards that such a deck is built around.'),
   colors: z.array(text).min(1).describe('Its colours, as the cards spell them.'),

@@ -16,7 +16,7 @@ import {
 
 export const listArchetypeRules = endpoint('GET /api/games/:game/archetype-rules', {
   operationId: 'listArchetypeRules',
-  summary: 'What makes a list an archetype; the first rule that holds counts',
+  summary: 'Read the archetype rules; the first matching rule applies',
   tags: ['tournaments'],
   policy: 'tournaments.read',
   params: gameParams,
@@ -25,7 +25,7 @@ export const listArchetypeRules = endpoint('GET /api/games/:game/archetype-rules
 
 export const listOwnArchetypeProposals = endpoint('GET /api/games/:game/archetype-proposals', {
   operationId: 'listOwnArchetypeProposals',
-  summary: 'The archetypes that you proposed, and what became of them',
+  summary: 'List the archetypes you proposed with their outcome',
   tags: ['tournaments'],
   policy: 'tournaments.take-part',
   params: gameParams,
@@ -34,7 +34,7 @@ export const listOwnArchetypeProposals = endpoint('GET /api/games/:game/archetyp
 
 export const proposeArchetype = endpoint('POST /api/games/:game/archetype-proposals', {
   operationId: 'proposeArchetype',
-  summary: 'Propose a rule by which lists are called an archetype; staff decide',
+  summary: 'Propose an archetype rule to the staff',
   tags: ['tournaments'],
   policy: 'tournaments.take-part',
   params: gameParams,
@@ -44,7 +44,7 @@ export const proposeArchetype = endpoint('POST /api/games/:game/archetype-propos
 
 export const listMetaWeeks = endpoint('GET /api/games/:game/meta/:window/weeks', {
   operationId: 'listMetaWeeks',
-  summary: 'How often each archetype was played, week by week up to the end of a window',
+  summary: 'Count plays per archetype and week up to the end of a window',
   tags: ['tournaments'],
   policy: 'tournaments.read',
   params: metaParams,
@@ -53,7 +53,7 @@ export const listMetaWeeks = endpoint('GET /api/games/:game/meta/:window/weeks',
 
 export const listMetaFields = endpoint('GET /api/games/:game/meta/:window/fields', {
   operationId: 'listMetaFields',
-  summary: 'What the last events of a venue, a series or an organizer were played with',
+  summary: 'Count the archetypes in recent events of a venue, series or organizer',
   tags: ['tournaments'],
   policy: 'tournaments.read',
   params: metaParams,
@@ -63,7 +63,7 @@ export const listMetaFields = endpoint('GET /api/games/:game/meta/:window/fields
 
 export const listMetaMatches = endpoint('GET /api/games/:game/meta/:window/matches', {
   operationId: 'listMetaMatches',
-  summary: 'The newest matches of one archetype against another',
+  summary: 'List the newest matches between two archetypes',
   tags: ['tournaments'],
   policy: 'tournaments.read',
   params: metaParams,
@@ -73,7 +73,7 @@ export const listMetaMatches = endpoint('GET /api/games/:game/meta/:window/match
 
 export const getMetaArchetype = endpoint('GET /api/games/:game/meta/:window/archetype', {
   operationId: 'getMetaArchetype',
-  summary: 'Lists, cards, variants and pilots of one archetype',
+  summary: 'Read the lists, cards, variants and pilots of an archetype',
   tags: ['tournaments'],
   policy: 'tournaments.read',
   params: metaParams,
@@ -83,7 +83,7 @@ export const getMetaArchetype = endpoint('GET /api/games/:game/meta/:window/arch
 
 export const listMetaWindows = endpoint('GET /api/games/:game/meta', {
   operationId: 'listMetaWindows',
-  summary: 'Times of one set and rule set with what was counted in them',
+  summary: 'List the windows of one set and rule set with their counts',
   tags: ['tournaments'],
   policy: 'tournaments.read',
   params: gameParams,
@@ -92,7 +92,7 @@ export const listMetaWindows = endpoint('GET /api/games/:game/meta', {
 
 export const getMeta = endpoint('GET /api/games/:game/meta/:window', {
   operationId: 'getMeta',
-  summary: 'What was played and what won in one window',
+  summary: 'Read plays and wins in one window',
   tags: ['tournaments'],
   policy: 'tournaments.read',
   params: metaParams,

@@ -10,7 +10,9 @@ const record = z.strictObject({ wins: count, n: count });
 export const archetypeQuery = z.strictObject({ archetype: text(80).min(1) });
 
 const effect = z.strictObject({
-  mean: z.number().meta({ description: 'Wins of the same people with the card less without it' }),
+  mean: z
+    .number()
+    .meta({ description: 'Win rate difference of the same players with and without the card' }),
   low: z.number(),
   high: z.number(),
   players: count.meta({ description: 'Who played both ways' }),
@@ -34,7 +36,7 @@ const placedList = z.strictObject({
   wins: count,
   losses: count,
   draws: count,
-  toTypical: count.meta({ description: 'Cards that the typical list does not have' }),
+  toTypical: count.meta({ description: 'Cards that are not in the typical list' }),
   list: frozenList,
 });
 
@@ -42,7 +44,7 @@ const variant = z.strictObject({
   lists: count,
   wins: count,
   n: count,
-  cards: z.array(z.string()).meta({ description: 'What it plays more of than the others' }),
+  cards: z.array(z.string()).meta({ description: 'Cards it plays more often than others' }),
 });
 
 const pilot = z.strictObject({
@@ -108,7 +110,7 @@ const FIELD_KINDS = ['venue', 'series', 'organizer'] as const;
 
 export const fieldsQuery = z.strictObject({
   search: text(60).optional().meta({
-    description: 'A part of the name, or its beginning where the last event was long ago',
+    description: 'Part of the name; only its beginning if the last event was long ago',
   }),
 });
 
@@ -122,7 +124,7 @@ export const metaFields = z
         events: count,
         decks: count,
         from: z.string().meta({ description: 'The day of the first of these events' }),
-        to: z.string().meta({ description: 'The day of the last one' }),
+        to: z.string().meta({ description: 'The day of the last event' }),
         shares: z.array(z.strictObject({ archetype: z.string(), entries: count })),
       }),
     ),
@@ -135,10 +137,10 @@ export const metaParams = gameParams.extend({
 
 const metaWindow = z.strictObject({
   id: z.string(),
-  set: z.string().nullable().meta({ description: 'The newest set of the time' }),
+  set: z.string().nullable().meta({ description: 'The newest set at that time' }),
   ruleSet: z.string().nullable(),
   from: z.string().nullable().meta({ description: 'Its first day' }),
-  isDemo: z.boolean().meta({ description: 'Of made-up events alone' }),
+  isDemo: z.boolean().meta({ description: 'Only for demo events' }),
   events: count,
   decks: count,
   matches: count,
@@ -163,7 +165,7 @@ export const metaFigures = z
         sizeClass,
         a: z.string(),
         b: z.string(),
-        wins: count.meta({ description: 'Of a; of a mirror, all that were decided' }),
+        wins: count.meta({ description: 'Matches of a; for a mirror match, all decided ones' }),
         losses: count,
         draws: count,
       }),

@@ -19,7 +19,7 @@ import {
 
 export const listEvents = endpoint('GET /api/admin/events', {
   operationId: 'listEvents',
-  summary: 'All events, or those of one list, the newest first',
+  summary: 'List campaigns, all or of one list, newest first',
   tags: ['administration'],
   policy: 'mailbox.manage',
   query: eventsQuery,
@@ -28,7 +28,7 @@ export const listEvents = endpoint('GET /api/admin/events', {
 
 export const countReach = endpoint('GET /api/admin/events/reach', {
   operationId: 'countReach',
-  summary: 'How many members an audience has at the moment, about if they are many',
+  summary: 'Estimate the current number of members in an audience',
   tags: ['administration'],
   policy: 'mailbox.manage',
   query: reachQuery,
@@ -37,7 +37,7 @@ export const countReach = endpoint('GET /api/admin/events/reach', {
 
 export const listSentMail = endpoint('GET /api/admin/users/:userId/mail', {
   operationId: 'listSentMail',
-  summary: 'Notices and gifts that were sent to one member, the newest first',
+  summary: 'List messages and gifts sent to a member, newest first',
   tags: ['administration'],
   policy: 'mailbox.manage',
   params: userIdParams,
@@ -48,7 +48,7 @@ export const listSentMail = endpoint('GET /api/admin/users/:userId/mail', {
 
 export const createEvent = endpoint('POST /api/admin/events', {
   operationId: 'createEvent',
-  summary: 'An event, notice or gift for everybody or a part of the members',
+  summary: 'Create a campaign, message or gift for all or some members',
   tags: ['administration'],
   policy: 'mailbox.manage',
   proof: 'session',
@@ -59,7 +59,7 @@ export const createEvent = endpoint('POST /api/admin/events', {
 
 export const cloneEvent = endpoint('POST /api/admin/events/:eventId/clone', {
   operationId: 'cloneEvent',
-  summary: 'The same event for another time',
+  summary: 'Duplicate a campaign for another period',
   tags: ['administration'],
   policy: 'mailbox.manage',
   proof: 'session',
@@ -71,7 +71,7 @@ export const cloneEvent = endpoint('POST /api/admin/events/:eventId/clone', {
 
 export const endEvent = endpoint('POST /api/admin/events/:eventId/end', {
   operationId: 'endEvent',
-  summary: 'End an event now; what was claimed stays',
+  summary: 'End a campaign now; claimed rewards stay',
   tags: ['administration'],
   policy: 'mailbox.manage',
   proof: 'session',
@@ -82,7 +82,7 @@ export const endEvent = endpoint('POST /api/admin/events/:eventId/end', {
 
 export const changeEvent = endpoint('PATCH /api/admin/events/:eventId', {
   operationId: 'changeEvent',
-  summary: 'Change the words, the time or the limit of an event',
+  summary: 'Change the texts, the period or the limit of a campaign',
   tags: ['administration'],
   policy: 'mailbox.manage',
   proof: 'session',
@@ -94,7 +94,7 @@ export const changeEvent = endpoint('PATCH /api/admin/events/:eventId', {
 
 export const deleteEvent = endpoint('DELETE /api/admin/events/:eventId', {
   operationId: 'deleteEvent',
-  summary: 'Remove an event that nobody has claimed or read',
+  summary: 'Delete a campaign that no member has claimed or read',
   tags: ['administration'],
   policy: 'mailbox.manage',
   proof: 'session',
@@ -104,7 +104,7 @@ export const deleteEvent = endpoint('DELETE /api/admin/events/:eventId', {
 
 export const sendMail = endpoint('POST /api/admin/mail', {
   operationId: 'sendMail',
-  summary: 'A notice or gift to one or some members',
+  summary: 'Send a message or gift to one or several members',
   tags: ['administration'],
   policy: 'mailbox.manage',
   proof: 'fresh',
@@ -115,7 +115,7 @@ export const sendMail = endpoint('POST /api/admin/mail', {
 
 export const takeBackMail = endpoint('DELETE /api/admin/users/:userId/mail/:itemId', {
   operationId: 'takeBackMail',
-  summary: 'Take a notice or gift back that was not claimed yet',
+  summary: 'Withdraw a message or an unclaimed gift',
   tags: ['administration'],
   policy: 'mailbox.manage',
   proof: 'session',

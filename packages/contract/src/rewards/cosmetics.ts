@@ -10,7 +10,7 @@ const unlock = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('everyone') }),
   z.strictObject({
     by: z.literal('level'),
-    level: z.int().nullable().meta({ description: 'Whose reward gives it' }),
+    level: z.int().nullable().meta({ description: 'The level whose reward contains it' }),
   }),
   z.strictObject({ by: z.literal('link'), site: z.enum(SOCIAL_SITES) }),
   z.strictObject({ by: z.literal('administrator') }),
@@ -30,7 +30,7 @@ const cosmetic = z
 
 const levelReward = z
   .strictObject({
-    id: z.string().meta({ description: 'By which it is claimed, as an event' }),
+    id: z.string().meta({ description: 'The id by which it is claimed like a campaign' }),
     level: z.int(),
     gifts: z.array(cosmeticGift),
     role: z.string().nullable(),

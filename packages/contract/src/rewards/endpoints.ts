@@ -25,7 +25,7 @@ import {
 
 export const listCosmetics = endpoint('GET /api/cosmetics', {
   operationId: 'listCosmetics',
-  summary: 'Everything there is to wear, how it is earned, and the rewards of the levels',
+  summary: 'List all cosmetic items, how to earn them, and the level rewards',
   tags: ['profile'],
   policy: 'profiles.read',
   result: cosmeticsAnswer,
@@ -33,7 +33,7 @@ export const listCosmetics = endpoint('GET /api/cosmetics', {
 
 export const getLeaderboard = endpoint('GET /api/leaderboard', {
   operationId: 'getLeaderboard',
-  summary: 'Members by EXP, 25 a page',
+  summary: 'List members by EXP, 25 per page',
   tags: ['community'],
   policy: 'leaderboard.read',
   query: leaderboardQuery,
@@ -42,7 +42,7 @@ export const getLeaderboard = endpoint('GET /api/leaderboard', {
 
 export const findMembersNamed = endpoint('GET /api/members', {
   operationId: 'findMembersNamed',
-  summary: 'The first members whose name begins so',
+  summary: 'Find members by the beginning of their name',
   tags: ['community'],
   policy: 'leaderboard.read',
   query: membersNamedQuery,
@@ -51,7 +51,7 @@ export const findMembersNamed = endpoint('GET /api/members', {
 
 export const getOwnRank = endpoint('GET /api/me/rank', {
   operationId: 'getOwnRank',
-  summary: 'Your rank: 1 + members with more EXP',
+  summary: 'Read your rank: 1 + the number of members with more EXP',
   tags: ['community'],
   policy: 'community.take-part',
   result: ownRank,
@@ -59,7 +59,7 @@ export const getOwnRank = endpoint('GET /api/me/rank', {
 
 export const takeExpResults = endpoint('POST /api/me/exp-results', {
   operationId: 'takeExpResults',
-  summary: 'Take what was earned without an open answer; each entry is given once',
+  summary: 'Fetch awards that no response could announce; each is returned once',
   tags: ['community'],
   policy: 'exp.take',
   result: expResultsAnswer,
@@ -68,7 +68,7 @@ export const takeExpResults = endpoint('POST /api/me/exp-results', {
 
 export const getMailbox = endpoint('GET /api/me/mailbox', {
   operationId: 'getMailbox',
-  summary: 'Your mailbox: running events, notices and items that wait',
+  summary: 'Read your mailbox: campaigns, messages and items',
   tags: ['mailbox'],
   policy: 'mailbox.own',
   result: mailboxAnswer,
@@ -76,7 +76,7 @@ export const getMailbox = endpoint('GET /api/me/mailbox', {
 
 export const countUnread = endpoint('GET /api/me/mailbox/unread', {
   operationId: 'countUnread',
-  summary: 'How much waits in your mailbox; each number ends at some hundred',
+  summary: 'Count the waiting items in your mailbox; each count is capped',
   tags: ['mailbox'],
   policy: 'mailbox.own',
   query: unreadQuery,
@@ -85,7 +85,7 @@ export const countUnread = endpoint('GET /api/me/mailbox/unread', {
 
 export const claim = endpoint('POST /api/me/mailbox', {
   operationId: 'claim',
-  summary: 'Claim an event or an item; each is given once',
+  summary: 'Claim the reward of a campaign or an item, once',
   tags: ['mailbox'],
   policy: 'mailbox.own',
   body: claimBody,
@@ -95,7 +95,7 @@ export const claim = endpoint('POST /api/me/mailbox', {
 
 export const markMailRead = endpoint('POST /api/me/mailbox/read', {
   operationId: 'markMailRead',
-  summary: 'Mark notices as read',
+  summary: 'Mark messages as read',
   tags: ['mailbox'],
   policy: 'mailbox.own',
   body: readBody,
@@ -104,7 +104,7 @@ export const markMailRead = endpoint('POST /api/me/mailbox/read', {
 
 export const unsubscribe = endpoint('POST /api/unsubscribe', {
   operationId: 'unsubscribe',
-  summary: 'Stop the digest mails of whoever has the token',
+  summary: 'Unsubscribe from digest e-mails with a token',
   tags: ['mailbox'],
   policy: 'notices.unsubscribe',
   query: unsubscribeQuery,
@@ -112,7 +112,7 @@ export const unsubscribe = endpoint('POST /api/unsubscribe', {
 
 export const listNotices = endpoint('GET /api/me/notices', {
   operationId: 'listNotices',
-  summary: 'What others did that concerns you, bundled, the newest first',
+  summary: 'List your notifications, bundled, newest first',
   tags: ['mailbox'],
   policy: 'mailbox.own',
   query: noticesQuery,
@@ -121,7 +121,7 @@ export const listNotices = endpoint('GET /api/me/notices', {
 
 export const readNotices = endpoint('POST /api/me/notices/read', {
   operationId: 'readNotices',
-  summary: 'Mark notices as read, some or all',
+  summary: 'Mark some or all notifications as read',
   tags: ['mailbox'],
   policy: 'mailbox.own',
   body: noticesReadBody,
@@ -130,7 +130,7 @@ export const readNotices = endpoint('POST /api/me/notices/read', {
 
 export const removeNotice = endpoint('DELETE /api/me/notices/:noticeId', {
   operationId: 'removeNotice',
-  summary: 'Remove a notice',
+  summary: 'Delete a notification',
   tags: ['mailbox'],
   policy: 'mailbox.own',
   params: noticeParams,
@@ -139,7 +139,7 @@ export const removeNotice = endpoint('DELETE /api/me/notices/:noticeId', {
 
 export const getNoticeSettings = endpoint('GET /api/me/notice-settings', {
   operationId: 'getNoticeSettings',
-  summary: 'How you want to hear of each kind of notice',
+  summary: 'Read your notification settings',
   tags: ['mailbox'],
   policy: 'mailbox.own',
   result: noticeSettings,
@@ -147,7 +147,7 @@ export const getNoticeSettings = endpoint('GET /api/me/notice-settings', {
 
 export const saveNoticeSettings = endpoint('PUT /api/me/notice-settings', {
   operationId: 'saveNoticeSettings',
-  summary: 'Choose how you want to hear of each kind of notice',
+  summary: 'Change your notification settings',
   tags: ['mailbox'],
   policy: 'mailbox.own',
   body: noticeSettings,

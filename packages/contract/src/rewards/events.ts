@@ -71,7 +71,7 @@ export const audience = z
     game: text(32).optional(),
     joinedBefore: moment.optional(),
   })
-  .meta({ description: 'Whom it reaches; without anything, everybody' });
+  .meta({ description: 'The audience; default all members' });
 
 const window = { startDate: moment.optional(), endDate: moment };
 type Window = { startDate?: string | undefined; endDate?: string | undefined };
@@ -84,20 +84,20 @@ export const eventBody = z
     type: z.enum(BOX_TYPES).default('event'),
     ...letter,
     startDate: moment.optional(),
-    endDate: moment.optional().meta({ description: 'Only a reward of a level may do without' }),
+    endDate: moment.optional().meta({ description: 'May be absent only for level rewards' }),
     rewardLevel: z
       .int()
       .min(2)
       .max(LEVEL_MAX)
       .optional()
-      .meta({ description: 'It reaches whoever has this level, as a received item' }),
+      .meta({ description: 'Delivered as a received item at this level' }),
     icon: text(80).optional(),
     code: trimmed(60)
       .refine((code) => cleanCode(code).length >= CODE_MIN, {
         message: `must have at least ${CODE_MIN} letters or digits`,
       })
       .optional()
-      .meta({ description: 'Whoever claims it has to know it' }),
+      .meta({ description: 'Needed for the claim' }),
     claimLimit: count.optional(),
     audience: audience.default({}),
     requirements: z
@@ -145,13 +145,13 @@ export const reachQuery = z.strictObject({
       }
     })
     .pipe(audience)
-    .meta({ description: 'As in a new event, in JSON' }),
+    .meta({ description: 'As for a new campaign, in JSON' }),
 });
 
 export const reachAnswer = z
   .strictObject({
     members: z.int(),
-    isEstimate: z.boolean().meta({ description: 'Of a sample: there are too many to count all' }),
+    isEstimate: z.boolean().meta({ description: 'Based on a sample because there are too many' }),
   })
   .meta({ id: 'EventReach' });
 
@@ -189,7 +189,7 @@ export const eventsQuery = z.strictObject({
   list: z
     .enum(EVENT_LISTS)
     .optional()
-    .meta({ description: 'Only rewards of levels, or only the others; both without it' }),
+    .meta({ description: 'Only level rewards, or only others; default both' }),
   state: z.enum(EVENT_STATES).optional(),
   before: z
     .string()
@@ -212,7 +212,7 @@ export const mailAnswer = z
   .strictObject({
     sent: z
       .array(z.strictObject({ receiver: z.string(), itemId: z.string() }))
-      .meta({ description: 'Without whoever is gone' }),
+      .meta({ description: 'Without deleted members' }),
   })
   .meta({ id: 'SentMail' });
 

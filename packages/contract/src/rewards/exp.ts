@@ -10,7 +10,7 @@ export const expResult = z
       'comment',
       'like',
     ]),
-    expAwarded: z.int().meta({ description: '0 where the cap of the day is reached' }),
+    expAwarded: z.int().meta({ description: '0 when the daily cap is reached' }),
     expTotal: z.int(),
     levelUp: z.boolean(),
     oldLevel: z.int(),

@@ -42,15 +42,15 @@ const notice = z
         ]),
         game: z.string().nullable(),
         id: z.string(),
-        comment: z.string().nullable().meta({ description: 'The comment to go to' }),
+        comment: z.string().nullable().meta({ description: 'The comment to open' }),
       })
       .nullable()
-      .meta({ description: 'Where it leads; null where that is gone' }),
-    isComment: z.boolean().meta({ description: 'It speaks of a comment at that place' }),
+      .meta({ description: 'Its link target; null if deleted' }),
+    isComment: z.boolean().meta({ description: 'It is about a comment at that place' }),
     label: z.string(),
-    detail: z.string().nullable().meta({ description: 'What happened last' }),
+    detail: z.string().nullable().meta({ description: 'The latest event' }),
     message: z.string().nullable(),
-    actors: z.array(memberCard).meta({ description: 'Those who came last' }),
+    actors: z.array(memberCard).meta({ description: 'The latest' }),
     actorCount: z.int().meta({ description: 'Ends at 100' }),
     isRead: z.boolean(),
     changedAt: z.string(),
@@ -105,28 +105,29 @@ const requirement = z
 
 export const mailboxEntry = z
   .strictObject({
-    id: z.string().nullable().meta({ description: 'Of what is to you alone' }),
-    eventId: z.string().nullable().meta({ description: 'Of what is to many' }),
+    id: z.string().nullable().meta({ description: 'For messages to you only' }),
+    eventId: z.string().nullable().meta({ description: 'For campaigns to many members' }),
     type: z.enum(BOX_TYPES),
     label: z.string(),
     description: z.string(),
     icon: z.string().nullable(),
     banner: z.string().nullable(),
     role: z.string().nullable(),
-    gifts: z.array(cosmeticGift).meta({ description: 'What it gives to wear, the banner aside' }),
-    rewardLevel: z.int().nullable().meta({ description: 'The level whose reward it is' }),
+    gifts: z
+      .array(cosmeticGift)
+      .meta({ description: 'The cosmetic items it gives, except the banner' }),
+    rewardLevel: z.int().nullable().meta({ description: 'The level that gives it' }),
     thanksFor: z
       .enum(THANKS_FOR)
       .nullable()
-      .meta({ description: 'What it is the thanks for; the label is then the name of the card' }),
+      .meta({ description: 'The card report it rewards; the label is then the name of the card' }),
     status: z.enum(ENTRY_STATUSES),
     claimed: z.boolean(),
     createdAt: z.string(),
     endDate: z.string().nullable(),
-    displayId: z
-      .string()
-      .nullable()
-      .meta({ description: 'Six digits to speak of the event; they open nothing' }),
+    displayId: z.string().nullable().meta({
+      description: 'Six digits that identify the event in conversation; they grant no access',
+    }),
     needsCode: z.boolean(),
     isFull: z.boolean(),
     requirements: z.array(requirement),
@@ -156,7 +157,7 @@ export const unreadAnswer = z
     events: z.int(),
     notifications: z.int(),
     items: z.int(),
-    notices: z.int().meta({ description: 'Bundles of what others did' }),
+    notices: z.int().meta({ description: 'Bundled notifications' }),
   })
   .meta({ id: 'MailboxUnread' });
 

@@ -15,7 +15,7 @@ import { writingRulesChange, writingRulesState } from './writing-rules.ts';
 
 export const listManagedAds = endpoint('GET /api/admin/ads', {
   operationId: 'listManagedAds',
-  summary: 'All ads of the house with what was counted, the newest first',
+  summary: 'List house ads with their counts, newest first',
   tags: ['administration'],
   policy: 'ads.manage',
   result: managedAdsAnswer,
@@ -23,7 +23,7 @@ export const listManagedAds = endpoint('GET /api/admin/ads', {
 
 export const createAd = endpoint('POST /api/admin/ads', {
   operationId: 'createAd',
-  summary: 'Make an ad of the house',
+  summary: 'Create a house ad',
   tags: ['administration'],
   policy: 'ads.manage',
   proof: 'session',
@@ -34,7 +34,7 @@ export const createAd = endpoint('POST /api/admin/ads', {
 
 export const changeAd = endpoint('PUT /api/admin/ads/:adId', {
   operationId: 'changeAd',
-  summary: 'Change an ad of the house, from the version that was read',
+  summary: 'Change a house ad; needs the version that was read',
   tags: ['administration'],
   policy: 'ads.manage',
   proof: 'session',
@@ -46,7 +46,7 @@ export const changeAd = endpoint('PUT /api/admin/ads/:adId', {
 
 export const deleteAd = endpoint('DELETE /api/admin/ads/:adId', {
   operationId: 'deleteAd',
-  summary: 'Remove an ad of the house with what was counted of it',
+  summary: 'Delete a house ad with its counts',
   tags: ['administration'],
   policy: 'ads.manage',
   proof: 'session',
@@ -56,7 +56,7 @@ export const deleteAd = endpoint('DELETE /api/admin/ads/:adId', {
 
 export const getMaintenance = endpoint('GET /api/admin/games/:game/maintenance', {
   operationId: 'getMaintenance',
-  summary: 'Whether a game is locked',
+  summary: 'Read whether a game is locked',
   tags: ['administration'],
   policy: 'maintenance.manage',
   params: gameParams,
@@ -65,7 +65,7 @@ export const getMaintenance = endpoint('GET /api/admin/games/:game/maintenance',
 
 export const changeMaintenance = endpoint('PUT /api/admin/games/:game/maintenance', {
   operationId: 'changeMaintenance',
-  summary: 'Lock a game with a code, or open it',
+  summary: 'Lock a game with a maintenance code, or unlock it',
   tags: ['administration'],
   policy: 'maintenance.manage',
   proof: 'fresh',
@@ -79,7 +79,7 @@ export const saveGameConfig = endpoint('PUT /api/admin/games/:game/config', {
   operationId: 'saveGameConfig',
   summary: 'Add a version of a game config; every process follows it within a second',
   description:
-    'Refused with 400 and every reason in `errors`, or with 409 and what is in force now in `current`.',
+    'Refused with 400 and all reasons in `errors`, or with 409 and the current config in `current`.',
   tags: ['administration'],
   policy: 'games.manage',
   proof: 'fresh',
@@ -91,7 +91,7 @@ export const saveGameConfig = endpoint('PUT /api/admin/games/:game/config', {
 
 export const getGameConfigState = endpoint('GET /api/admin/games/:game/config', {
   operationId: 'getGameConfigState',
-  summary: 'The config of a game that is in force, its file, and its newest versions',
+  summary: 'Read the current config of a game, its file and its newest versions',
   tags: ['administration'],
   policy: 'games.manage',
   params: gameParams,
@@ -100,7 +100,7 @@ export const getGameConfigState = endpoint('GET /api/admin/games/:game/config', 
 
 export const getStoredGameConfig = endpoint('GET /api/admin/games/:game/config/versions/:version', {
   operationId: 'getStoredGameConfig',
-  summary: 'One version of a game config; 0 is the file',
+  summary: 'Read a version of a game config; 0 is the file',
   tags: ['administration'],
   policy: 'games.manage',
   params: versionParams,
@@ -109,7 +109,7 @@ export const getStoredGameConfig = endpoint('GET /api/admin/games/:game/config/v
 
 export const getGameConfigSchema = endpoint('GET /api/admin/game-config-schema', {
   operationId: 'getGameConfigSchema',
-  summary: 'What each key of a game config may say, chapter by chapter',
+  summary: 'Read the documentation of all game config keys by chapter',
   tags: ['administration'],
   policy: 'games.manage',
   result: configSchemas,
@@ -117,7 +117,7 @@ export const getGameConfigSchema = endpoint('GET /api/admin/game-config-schema',
 
 export const getSiteHealth = endpoint('GET /api/admin/health', {
   operationId: 'getSiteHealth',
-  summary: 'Jobs, deliveries, database, caches and measurements; nothing is counted for it',
+  summary: 'Read the health of jobs, deliveries, database and caches from stored measurements',
   tags: ['administration'],
   policy: 'health.manage',
   query: healthQuery,
@@ -126,7 +126,7 @@ export const getSiteHealth = endpoint('GET /api/admin/health', {
 
 export const retryJob = endpoint('POST /api/admin/health/jobs/:jobId/retry', {
   operationId: 'retryJob',
-  summary: 'Try a failed job again at once',
+  summary: 'Retry a failed job now',
   tags: ['administration'],
   policy: 'health.manage',
   proof: 'session',
@@ -137,7 +137,7 @@ export const retryJob = endpoint('POST /api/admin/health/jobs/:jobId/retry', {
 
 export const startInvariantRun = endpoint('POST /api/admin/health/invariants', {
   operationId: 'startInvariantRun',
-  summary: 'Have the worker compare all counters with their rows',
+  summary: 'Start a comparison of all counters with their rows',
   tags: ['administration'],
   policy: 'health.manage',
   proof: 'session',
@@ -148,7 +148,7 @@ export const startInvariantRun = endpoint('POST /api/admin/health/invariants', {
 
 export const getWritingRules = endpoint('GET /api/admin/writing-rules', {
   operationId: 'getWritingRules',
-  summary: 'What members may not write or link to, and what new members may do',
+  summary: 'Read the writing rules and the limits of new members',
   tags: ['administration'],
   policy: 'writingRules.manage',
   result: writingRulesState,
@@ -156,7 +156,7 @@ export const getWritingRules = endpoint('GET /api/admin/writing-rules', {
 
 export const changeWritingRules = endpoint('PUT /api/admin/writing-rules', {
   operationId: 'changeWritingRules',
-  summary: 'Change these rules, from the version that was read; they count at once',
+  summary: 'Change the writing rules with immediate effect; needs the version that was read',
   tags: ['administration'],
   policy: 'writingRules.manage',
   proof: 'session',

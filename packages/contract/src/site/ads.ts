@@ -90,7 +90,7 @@ const managedAd = z
     version: z.int(),
     state: z.enum(['scheduled', 'running', 'over']),
     days: z.array(z.object({ day: z.string(), views: z.int(), clicks: z.int() })).meta({
-      description: 'The last fortnight, the oldest first; days without a view are left out',
+      description: 'The last fourteen days, oldest first, without days that have no views',
     }),
     views: z.int(),
     clicks: z.int(),

@@ -14,7 +14,7 @@ import { contentImageAnswer, uploadAnswer } from './uploads.ts';
 
 export const listAds = endpoint('GET /api/games/:game/ads', {
   operationId: 'listAds',
-  summary: 'The ads in force in a game, and the frame of a partner if there is one',
+  summary: 'Read the active ads of a game and the frame of its ad partner',
   tags: ['ads'],
   policy: 'ads.read',
   params: gameParams,
@@ -36,7 +36,7 @@ export const countAds = endpoint('POST /api/games/:game/ads/counts', {
 
 export const unlockMaintenance = endpoint('POST /api/games/:game/maintenance/unlock', {
   operationId: 'unlockMaintenance',
-  summary: 'Open a locked game for this browser session',
+  summary: 'Unlock a game for this browser session',
   tags: ['maintenance'],
   policy: 'maintenance.unlock',
   params: gameParams,
@@ -45,7 +45,7 @@ export const unlockMaintenance = endpoint('POST /api/games/:game/maintenance/unl
 
 export const listGames = endpoint('GET /api/games', {
   operationId: 'listGames',
-  summary: 'The games of this site',
+  summary: 'List the games of this site',
   tags: ['games'],
   policy: 'games.read',
   result: gamesAnswer,
@@ -53,7 +53,7 @@ export const listGames = endpoint('GET /api/games', {
 
 export const getGameConfig = endpoint('GET /v3/:game/config/game-config.json', {
   operationId: 'getGameConfig',
-  summary: 'What makes a game itself, and whether it is locked',
+  summary: 'Read the config of a game and whether it is locked',
   tags: ['games'],
   policy: 'games.read',
   params: gameParams,
@@ -62,7 +62,7 @@ export const getGameConfig = endpoint('GET /v3/:game/config/game-config.json', {
 
 export const getFaceMapping = endpoint('GET /api/games/:game/face-mapping', {
   operationId: 'getFaceMapping',
-  summary: 'How faces of a game are drawn from the columns of its cards',
+  summary: 'Read how card faces of a game are drawn',
   tags: ['games'],
   policy: 'games.read',
   params: gameParams,
@@ -82,7 +82,7 @@ export const recordAnalytics = endpoint('POST /api/games/:game/analytics', {
 const CLIENT_ERROR_BYTES = 16_384;
 export const recordClientError = endpoint('POST /api/client-errors', {
   operationId: 'recordClientError',
-  summary: 'Note an error of the web app; stores nothing about anyone',
+  summary: 'Report an error of the web app; contains no personal data',
   tags: ['operations'],
   policy: 'clientErrors.record',
   bodyLimit: CLIENT_ERROR_BYTES,
@@ -91,7 +91,7 @@ export const recordClientError = endpoint('POST /api/client-errors', {
 
 export const getHealth = endpoint('GET /health', {
   operationId: 'getHealth',
-  summary: 'Alive',
+  summary: 'Liveness check',
   tags: ['operations'],
   policy: 'operations.read',
   result: healthAnswer,
@@ -99,7 +99,7 @@ export const getHealth = endpoint('GET /health', {
 
 export const getReady = endpoint('GET /ready', {
   operationId: 'getReady',
-  summary: 'Whether a proxy should send requests here; without Redis it still should',
+  summary: 'Readiness check; stays ready without Redis',
   tags: ['operations'],
   policy: 'operations.read',
   result: readyAnswer,
@@ -111,7 +111,7 @@ export const listenLive = endpoint('GET /api/live', {
   summary:
     'Server-sent hints: something of yours, of this deck or card, or of the game has changed',
   description:
-    'Each event is `{"type","topic"}`. Answers 503 while hints cannot travel: poll instead.',
+    'Each event is `{"type","topic"}`. Returns 503 while live hints are unavailable; poll instead.',
   tags: ['community'],
   policy: 'live.listen',
   query: liveQuery,

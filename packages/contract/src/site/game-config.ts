@@ -30,7 +30,7 @@ const configVersion = z.strictObject({
 export const configState = z
   .strictObject({
     game: z.string(),
-    version: z.int().meta({ description: 'The version in force; 0 is the file of the game' }),
+    version: z.int().meta({ description: 'The current version; 0 is the file of the game' }),
     config: configObject,
     file: configObject.meta({ description: 'The file of the game: the default and the reference' }),
     versions: z.array(configVersion),
@@ -52,10 +52,7 @@ export const configSave = z
     basedOn: versionNumber.meta({ description: 'The version that this change was made from' }),
     note: text(CONFIG_NOTE_MAX),
     restoredFrom: versionNumber.nullable(),
-    checkOnly: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Judge it as if it were saved, and save nothing' }),
+    checkOnly: z.boolean().optional().meta({ description: 'Validate without saving' }),
   })
   .meta({ id: 'GameConfigSave' });
 

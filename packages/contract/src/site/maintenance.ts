@@ -13,7 +13,7 @@ export const maintenanceState = z
   .strictObject({
     locked: z.boolean(),
     message: z.string(),
-    version: z.int().meta({ description: 'Goes up with each change; cookies are bound to it.' }),
+    version: z.int().meta({ description: 'Increases with each change; cookies are bound to it.' }),
   })
   .meta({ id: 'MaintenanceState' });
 

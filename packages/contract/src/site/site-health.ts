@@ -23,7 +23,7 @@ const taskState = z.strictObject({
   waiting: z.int().meta({ description: 'Due now' }),
   later: z.int(),
   running: z.int(),
-  failed: z.int().meta({ description: 'Tried for the last time' }),
+  failed: z.int().meta({ description: 'Last attempt' }),
   oldestDue: z.string().nullable(),
   lastScheduled: z.string().nullable().meta({ description: 'Last run by the clock' }),
 });
@@ -42,7 +42,7 @@ const sample = z.strictObject({
   at: z.string(),
   waiting: z.int(),
   failed: z.int(),
-  deliveries: z.int().meta({ description: 'Mails and messages to the chat that wait' }),
+  deliveries: z.int().meta({ description: 'Queued e-mails and chat messages' }),
   connections: z.int(),
   databaseBytes: z.number(),
   commits: z.number().meta({ description: 'Since the statistics began' }),
@@ -82,7 +82,7 @@ export const siteHealth = z
         z.strictObject({
           name: z.string(),
           bytes: z.number(),
-          rows: z.number().meta({ description: 'As the planner knows it, not counted' }),
+          rows: z.number().meta({ description: 'Estimated by the query planner, not counted' }),
         }),
       ),
     }),
@@ -95,7 +95,7 @@ export const siteHealth = z
       }),
     ),
     jobs: z.strictObject({
-      isWhole: z.boolean().meta({ description: 'False where there are more than were looked at' }),
+      isWhole: z.boolean().meta({ description: 'False if there are more than were examined' }),
       tasks: z.array(taskState),
       troubled: z.array(failedJob),
     }),

@@ -20,7 +20,11 @@ const list = (isEntry: (value: string) => boolean, message: string) =>
     .overwrite((values) => [...new Set(values)]);
 
 const newMemberRules = z.strictObject({
-  days: z.int().min(0).max(days).meta({ description: 'How long an account is new; 0: never' }),
+  days: z
+    .int()
+    .min(0)
+    .max(days)
+    .meta({ description: 'Days during which an account is new; 0: never' }),
   commentsPerDay: z.int().min(0).max(perDay),
   mayLink: z.boolean(),
   linksNeedDeck: z.boolean(),
@@ -51,7 +55,7 @@ export const writingRulesState = z
     words: z.array(z.string()),
     hosts: z.array(z.string()),
     newMember: newMemberRules,
-    version: z.int().meta({ description: '0: as the release came' }),
+    version: z.int().meta({ description: '0: the config of the release' }),
     author: z.string().nullable(),
     at: z.iso.datetime().nullable(),
   })

@@ -39,7 +39,7 @@ import {
 
 export const listAudit = endpoint('GET /api/admin/audit', {
   operationId: 'listAudit',
-  summary: 'What was done, by whom, and what it was before; the newest first',
+  summary: 'List audit entries with actor and previous values, newest first',
   tags: ['administration'],
   policy: 'audit.read',
   query: auditQuery,
@@ -48,7 +48,7 @@ export const listAudit = endpoint('GET /api/admin/audit', {
 
 export const listReportClaims = endpoint('GET /api/admin/queue/claims', {
   operationId: 'listReportClaims',
-  summary: 'Who is on which report, appeal or error of a card',
+  summary: 'List claims on reports, appeals and card errors',
   tags: ['administration'],
   policy: 'community.moderate',
   result: claimsAnswer,
@@ -56,7 +56,7 @@ export const listReportClaims = endpoint('GET /api/admin/queue/claims', {
 
 export const claimQueueItem = endpoint('PUT /api/admin/queue/:item/claim', {
   operationId: 'claimQueueItem',
-  summary: 'Say that you are on it; it lapses by itself',
+  summary: 'Claim a report; the claim expires',
   tags: ['administration'],
   policy: 'community.moderate',
   proof: 'session',
@@ -66,7 +66,7 @@ export const claimQueueItem = endpoint('PUT /api/admin/queue/:item/claim', {
 
 export const releaseQueueItem = endpoint('DELETE /api/admin/queue/:item/claim', {
   operationId: 'releaseQueueItem',
-  summary: 'Leave it to others',
+  summary: 'Release your claim on a report',
   tags: ['administration'],
   policy: 'community.moderate',
   proof: 'session',
@@ -76,7 +76,7 @@ export const releaseQueueItem = endpoint('DELETE /api/admin/queue/:item/claim', 
 
 export const listCannedAnswers = endpoint('GET /api/admin/canned-answers', {
   operationId: 'listCannedAnswers',
-  summary: 'Answers that staff give again and again, by title',
+  summary: 'List canned answers by title',
   tags: ['administration'],
   policy: 'community.moderate',
   result: cannedAnswersAnswer,
@@ -84,7 +84,7 @@ export const listCannedAnswers = endpoint('GET /api/admin/canned-answers', {
 
 export const storeCannedAnswer = endpoint('POST /api/admin/canned-answers', {
   operationId: 'storeCannedAnswer',
-  summary: 'Store an answer; the same title is written anew',
+  summary: 'Store a canned answer; replaces one with the same title',
   tags: ['administration'],
   policy: 'community.moderate',
   proof: 'session',
@@ -95,7 +95,7 @@ export const storeCannedAnswer = endpoint('POST /api/admin/canned-answers', {
 
 export const deleteCannedAnswer = endpoint('DELETE /api/admin/canned-answers/:answerId', {
   operationId: 'deleteCannedAnswer',
-  summary: 'Remove a stored answer',
+  summary: 'Delete a canned answer',
   tags: ['administration'],
   policy: 'community.moderate',
   proof: 'session',
@@ -105,7 +105,7 @@ export const deleteCannedAnswer = endpoint('DELETE /api/admin/canned-answers/:an
 
 export const listCosmeticsOfUser = endpoint('GET /api/admin/users/:userId/cosmetics', {
   operationId: 'listCosmeticsOfUser',
-  summary: 'What a user may wear and wears',
+  summary: 'List a user’s cosmetic items and what they wear',
   tags: ['administration'],
   policy: 'users.moderate',
   params: userIdParams,
@@ -115,7 +115,7 @@ export const listCosmeticsOfUser = endpoint('GET /api/admin/users/:userId/cosmet
 
 export const giveCosmetic = endpoint('PUT /api/admin/users/:userId/cosmetics/:kind/:key', {
   operationId: 'giveCosmetic',
-  summary: 'Give a user something to wear',
+  summary: 'Give a user a cosmetic item',
   tags: ['administration'],
   policy: 'users.moderate',
   proof: 'session',
@@ -126,7 +126,7 @@ export const giveCosmetic = endpoint('PUT /api/admin/users/:userId/cosmetics/:ki
 
 export const takeCosmetic = endpoint('DELETE /api/admin/users/:userId/cosmetics/:kind/:key', {
   operationId: 'takeCosmetic',
-  summary: 'Take from a user what was given to them',
+  summary: 'Revoke a cosmetic item from a user',
   tags: ['administration'],
   policy: 'users.moderate',
   proof: 'session',
@@ -137,7 +137,7 @@ export const takeCosmetic = endpoint('DELETE /api/admin/users/:userId/cosmetics/
 
 export const setWorn = endpoint('PUT /api/admin/users/:userId/worn/:kind', {
   operationId: 'setWorn',
-  summary: 'Set which of their own things a user wears, or nothing',
+  summary: 'Set the cosmetic items that a user wears',
   tags: ['administration'],
   policy: 'users.moderate',
   proof: 'session',
@@ -149,7 +149,7 @@ export const setWorn = endpoint('PUT /api/admin/users/:userId/worn/:kind', {
 
 export const listExpOfUser = endpoint('GET /api/admin/users/:userId/exp', {
   operationId: 'listExpOfUser',
-  summary: 'Every award and correction of a user, the newest first',
+  summary: 'List awards and EXP corrections of a user, newest first',
   tags: ['administration'],
   policy: 'users.moderate',
   params: userIdParams,
@@ -160,7 +160,7 @@ export const listExpOfUser = endpoint('GET /api/admin/users/:userId/exp', {
 
 export const correctExp = endpoint('POST /api/admin/users/:userId/exp', {
   operationId: 'correctExp',
-  summary: 'Add or take EXP by an entry of its own; nothing that was paid is changed',
+  summary: 'Correct a user’s EXP by a separate entry; earlier awards stay unchanged',
   tags: ['administration'],
   policy: 'users.moderate',
   proof: 'session',
@@ -172,7 +172,7 @@ export const correctExp = endpoint('POST /api/admin/users/:userId/exp', {
 
 export const listUsers = endpoint('GET /api/admin/users', {
   operationId: 'listUsers',
-  summary: 'Users by the beginning of their name, 25 a page',
+  summary: 'Find users by the beginning of their name, 25 per page',
   tags: ['administration'],
   policy: 'users.moderate',
   query: usersQuery,
@@ -182,7 +182,7 @@ export const listUsers = endpoint('GET /api/admin/users', {
 
 export const getUserSheet = endpoint('GET /api/admin/users/:userId', {
   operationId: 'getUserSheet',
-  summary: 'What staff know of a user',
+  summary: 'Read a user for staff',
   tags: ['administration'],
   policy: 'users.moderate',
   params: userIdParams,
@@ -192,7 +192,7 @@ export const getUserSheet = endpoint('GET /api/admin/users/:userId', {
 
 export const listWrittenByUser = endpoint('GET /api/admin/users/:userId/written', {
   operationId: 'listWrittenByUser',
-  summary: 'Decks or comments of a user, the newest first, with what moderators hid',
+  summary: 'List decks or comments of a user, newest first, including removed ones',
   tags: ['administration'],
   policy: 'users.moderate',
   params: userIdParams,
@@ -203,7 +203,7 @@ export const listWrittenByUser = endpoint('GET /api/admin/users/:userId/written'
 
 export const getSuspension = endpoint('GET /api/admin/users/:userId/suspension', {
   operationId: 'getSuspension',
-  summary: 'Whether a user is suspended',
+  summary: 'Read whether a user is suspended',
   tags: ['administration'],
   policy: 'users.moderate',
   params: userIdParams,
@@ -248,7 +248,7 @@ export const changeRoles = endpoint('PUT /api/admin/users/:userId/roles', {
 
 export const listStaffNotes = endpoint('GET /api/admin/users/:userId/notes', {
   operationId: 'listStaffNotes',
-  summary: 'What staff noted about a user, the newest first; the user never sees it',
+  summary: 'List staff notes about a user, newest first; the user never sees them',
   tags: ['administration'],
   policy: 'users.moderate',
   params: userIdParams,
@@ -259,7 +259,7 @@ export const listStaffNotes = endpoint('GET /api/admin/users/:userId/notes', {
 
 export const addStaffNote = endpoint('POST /api/admin/users/:userId/notes', {
   operationId: 'addStaffNote',
-  summary: 'Note something about a user, for staff alone',
+  summary: 'Add a staff note about a user',
   tags: ['administration'],
   policy: 'users.moderate',
   proof: 'session',
@@ -270,7 +270,7 @@ export const addStaffNote = endpoint('POST /api/admin/users/:userId/notes', {
 
 export const withdrawStaffNote = endpoint('DELETE /api/admin/users/:userId/notes/:noteId', {
   operationId: 'withdrawStaffNote',
-  summary: 'Withdraw a note of your own',
+  summary: 'Delete your own staff note',
   tags: ['administration'],
   policy: 'users.moderate',
   proof: 'session',
@@ -280,7 +280,7 @@ export const withdrawStaffNote = endpoint('DELETE /api/admin/users/:userId/notes
 
 export const listSessionsOfUser = endpoint('GET /api/admin/users/:userId/sessions', {
   operationId: 'listSessionsOfUser',
-  summary: 'Where a user is signed in',
+  summary: 'List the sessions of a user',
   tags: ['administration'],
   policy: 'users.moderate',
   params: userIdParams,
@@ -290,7 +290,7 @@ export const listSessionsOfUser = endpoint('GET /api/admin/users/:userId/session
 
 export const endSessionOfUser = endpoint('DELETE /api/admin/users/:userId/sessions/:sessionId', {
   operationId: 'endSessionOfUser',
-  summary: 'Sign a user out of one device',
+  summary: 'End one session of a user',
   tags: ['administration'],
   policy: 'users.moderate',
   proof: 'session',
@@ -300,7 +300,7 @@ export const endSessionOfUser = endpoint('DELETE /api/admin/users/:userId/sessio
 
 export const endSessionsOfUser = endpoint('POST /api/admin/users/:userId/end-sessions', {
   operationId: 'endSessionsOfUser',
-  summary: 'Sign a user out everywhere',
+  summary: 'End all sessions of a user',
   tags: ['administration'],
   policy: 'users.moderate',
   proof: 'session',

@@ -9,7 +9,7 @@ export const auditQuery = z.strictObject({
   of: z.enum(['office', 'reads', 'all']).optional().meta({
     description: 'Staff actions (the default), reads of personal data by staff, or all entries',
   }),
-  actor: text(120).optional().meta({ description: 'The username of whoever did it' }),
+  actor: text(120).optional().meta({ description: 'The username of the actor' }),
   subject: text(120)
     .optional()
     .meta({ examples: ['user:42', 'deck:…'] }),

@@ -23,7 +23,7 @@ export const claimsAnswer = z
     claims: z.array(
       z.strictObject({
         item: z.string(),
-        by: z.string().meta({ description: 'Whoever is on it' }),
+        by: z.string().meta({ description: 'The staff member who has claimed it' }),
         isOwn: z.boolean(),
         until: z.string(),
       }),

@@ -20,8 +20,8 @@ export const userCosmetics = z
         key: z.string(),
         name: z.string(),
         rarity: z.enum(RARITIES),
-        owned: z.boolean().meta({ description: 'They may wear it, for whatever reason' }),
-        given: z.boolean().meta({ description: 'It was given to them, and can be taken' }),
+        owned: z.boolean().meta({ description: 'They may wear it' }),
+        given: z.boolean().meta({ description: 'It was given by staff and can be revoked' }),
       }),
     ),
     worn: z.strictObject({
@@ -127,7 +127,7 @@ export const writtenAnswer = z
         removal: z
           .strictObject({ at: z.string(), reason: z.string().nullable() })
           .nullable()
-          .meta({ description: 'Out of public by a moderator, as its author sees it too' }),
+          .meta({ description: 'Removed by a moderator; also visible to its author' }),
       }),
     ),
     next,
@@ -140,7 +140,7 @@ export const USER_STATES = ['all', 'roles', 'suspended'] as const;
 
 export const usersQuery = z.strictObject({
   search: text(120).optional().meta({ description: 'The beginning of the username' }),
-  state: z.enum(USER_STATES).optional().meta({ description: '`all` where it is left out' }),
+  state: z.enum(USER_STATES).optional().meta({ description: 'Default `all`' }),
   after: text(400).optional(),
 });
 
@@ -164,14 +164,14 @@ export const usersAnswer = z
 export const userSheet = z
   .strictObject({
     user: userEntry,
-    email: z.string().meta({ description: 'Shortened: enough to tell two apart' }),
+    email: z.string().meta({ description: 'Shortened to what distinguishes two devices' }),
     exp: z.int(),
     lastSeenAt: z.string().nullable(),
     sessions: z.int(),
     hasSecondFactor: z.boolean(),
     suspension: z.strictObject({ reason: z.string().nullable(), until: z.string().nullable() }),
     counts: z.strictObject({ decks: z.int(), comments: z.int(), openReports: z.int() }).meta({
-      description: 'Each at most 1,000: beyond that it is many',
+      description: 'Each is capped at 1,000',
     }),
   })
   .meta({ id: 'UserSheet' });

@@ -6,7 +6,7 @@ export const removeTournament = endpoint(
   'PUT /api/admin/games/:game/tournaments/:tournamentId/removal',
   {
     operationId: 'removeTournament',
-    summary: 'Take a tournament out of public; its organiser is told the reason',
+    summary: 'Remove a tournament; its organiser sees the reason',
     tags: ['administration'],
     policy: 'community.moderate',
     proof: 'session',
@@ -21,7 +21,7 @@ export const restoreTournament = endpoint(
   'DELETE /api/admin/games/:game/tournaments/:tournamentId/removal',
   {
     operationId: 'restoreTournament',
-    summary: 'Let a hidden tournament be seen again',
+    summary: 'Restore a removed tournament',
     tags: ['administration'],
     policy: 'community.moderate',
     proof: 'session',
@@ -35,7 +35,7 @@ export const verifyTournament = endpoint(
   'PUT /api/admin/games/:game/tournaments/:tournamentId/verification',
   {
     operationId: 'verifyTournament',
-    summary: 'Vouch for a tournament',
+    summary: 'Verify a tournament',
     tags: ['administration'],
     policy: 'community.moderate',
     proof: 'session',
@@ -49,7 +49,7 @@ export const unverifyTournament = endpoint(
   'DELETE /api/admin/games/:game/tournaments/:tournamentId/verification',
   {
     operationId: 'unverifyTournament',
-    summary: 'Vouch for it no more',
+    summary: 'Withdraw the verification of a tournament',
     tags: ['administration'],
     policy: 'community.moderate',
     proof: 'session',

@@ -25,7 +25,7 @@ import {
 const UPLOAD_BYTES = 1024 * 1024;
 export const uploadDeskEntries = endpoint('POST /api/games/:game/tournaments/:tournamentId/log', {
   operationId: 'uploadDeskEntries',
-  summary: 'Entries of a desk: each is answered by its id, and may be sent again',
+  summary: 'Upload entries of a desk; each has a result under its id and can be sent again',
   tags: ['tournaments'],
   policy: 'tournaments.take-part',
   bodyLimit: UPLOAD_BYTES,
@@ -37,7 +37,7 @@ export const uploadDeskEntries = endpoint('POST /api/games/:game/tournaments/:to
 
 export const getDesk = endpoint('GET /api/games/:game/tournaments/:tournamentId/desk', {
   operationId: 'getDesk',
-  summary: 'What a desk needs beside the log: one’s role, names and the structure',
+  summary: 'Read what a desk needs besides the log: your role, names and structure',
   tags: ['tournaments'],
   policy: 'tournaments.take-part',
   params: deskParams,
@@ -46,7 +46,7 @@ export const getDesk = endpoint('GET /api/games/:game/tournaments/:tournamentId/
 
 export const readDeskLog = endpoint('GET /api/games/:game/tournaments/:tournamentId/log', {
   operationId: 'readDeskLog',
-  summary: 'The log of a tournament, for its staff',
+  summary: 'Read the log of a tournament (staff)',
   tags: ['tournaments'],
   policy: 'tournaments.take-part',
   params: deskParams,
@@ -56,7 +56,7 @@ export const readDeskLog = endpoint('GET /api/games/:game/tournaments/:tournamen
 
 export const joinDeskDevice = endpoint('POST /api/games/:game/tournaments/:tournamentId/devices', {
   operationId: 'joinDeskDevice',
-  summary: 'A device of one’s own joins the desk by its public key',
+  summary: 'Register your device at the desk by its public key',
   tags: ['tournaments'],
   policy: 'tournaments.take-part',
   params: deskParams,
@@ -68,7 +68,7 @@ export const dismissDeskDevice = endpoint(
   'DELETE /api/games/:game/tournaments/:tournamentId/devices/:deviceId',
   {
     operationId: 'dismissDeskDevice',
-    summary: 'A device may send nothing more',
+    summary: 'Revoke a device of the desk',
     tags: ['tournaments'],
     policy: 'tournaments.take-part',
     params: deviceParams,
@@ -78,7 +78,7 @@ export const dismissDeskDevice = endpoint(
 
 export const getMyMatch = endpoint('GET /api/games/:game/tournaments/:tournamentId/my-match', {
   operationId: 'getMyMatch',
-  summary: 'One’s own table of the running round',
+  summary: 'Read your table in the running round',
   tags: ['tournaments'],
   policy: 'tournaments.take-part',
   params: deskParams,
@@ -89,7 +89,7 @@ export const reportMatch = endpoint(
   'POST /api/games/:game/tournaments/:tournamentId/matches/:round/:table/report',
   {
     operationId: 'reportMatch',
-    summary: 'How one’s own match ended; two reports alike confirm it',
+    summary: 'Report the result of your match; two equal reports confirm it',
     tags: ['tournaments'],
     policy: 'tournaments.take-part',
     params: matchParams,
@@ -103,7 +103,7 @@ export const callJudge = endpoint(
   'POST /api/games/:game/tournaments/:tournamentId/matches/:round/:table/call',
   {
     operationId: 'callJudge',
-    summary: 'Call a judge to one’s own table, or take that back',
+    summary: 'Call a judge to your table, or cancel the call',
     tags: ['tournaments'],
     policy: 'tournaments.take-part',
     params: matchParams,
@@ -115,7 +115,7 @@ export const callJudge = endpoint(
 
 export const getRound = endpoint('GET /api/games/:game/tournaments/:tournamentId/rounds/:round', {
   operationId: 'getRound',
-  summary: 'The tables of a round, their results and the clock',
+  summary: 'Read the tables of a round, their results and the clock',
   tags: ['tournaments'],
   policy: 'tournaments.read',
   personal: true,
@@ -125,7 +125,7 @@ export const getRound = endpoint('GET /api/games/:game/tournaments/:tournamentId
 
 export const getStandings = endpoint('GET /api/games/:game/tournaments/:tournamentId/standings', {
   operationId: 'getStandings',
-  summary: 'Standings after a round, with what put each below the one above',
+  summary: 'Read the standings after a round with the deciding tie-break of each place',
   tags: ['tournaments'],
   policy: 'tournaments.read',
   personal: true,
@@ -136,7 +136,7 @@ export const getStandings = endpoint('GET /api/games/:game/tournaments/:tourname
 
 export const getBracket = endpoint('GET /api/games/:game/tournaments/:tournamentId/bracket', {
   operationId: 'getBracket',
-  summary: 'Seeds and matches after the cut',
+  summary: 'Read the seeds and matches after the cut',
   tags: ['tournaments'],
   policy: 'tournaments.read',
   personal: true,

@@ -27,7 +27,7 @@ import { tournamentParams } from './tournaments.ts';
 
 export const listDeckResults = endpoint('GET /api/games/:game/decks/:deckId/results', {
   operationId: 'listDeckResults',
-  summary: 'Where a deck ended in finished tournaments, newest first',
+  summary: 'List the results of a deck in finished tournaments, newest first',
   tags: ['tournaments'],
   policy: 'decks.read',
   personal: true,
@@ -38,7 +38,7 @@ export const listDeckResults = endpoint('GET /api/games/:game/decks/:deckId/resu
 
 export const listMemberResults = endpoint('GET /api/games/:game/users/:userId/results', {
   operationId: 'listMemberResults',
-  summary: 'Where a member ended in finished tournaments, newest first',
+  summary: 'List the results of a member in finished tournaments, newest first',
   tags: ['tournaments'],
   policy: 'profiles.read',
   params: memberResultsParams,
@@ -48,7 +48,7 @@ export const listMemberResults = endpoint('GET /api/games/:game/users/:userId/re
 
 export const listTournamentSamples = endpoint('GET /api/games/:game/tournament-samples', {
   operationId: 'listTournamentSamples',
-  summary: 'Lists of finished tournaments that have a placement',
+  summary: 'List placed decklists of finished tournaments',
   tags: ['tournaments'],
   policy: 'tournaments.read',
   params: gameParams,
@@ -58,7 +58,7 @@ export const listTournamentSamples = endpoint('GET /api/games/:game/tournament-s
 
 export const getTournamentMeta = endpoint('GET /api/games/:game/tournament-meta', {
   operationId: 'getTournamentMeta',
-  summary: 'How often each archetype was played and placed in finished tournaments',
+  summary: 'Count plays and placements per archetype in finished tournaments',
   tags: ['tournaments'],
   policy: 'tournaments.read',
   params: gameParams,
@@ -69,7 +69,8 @@ export const enterTournament = endpoint(
   'POST /api/games/:game/tournaments/:tournamentId/registrations',
   {
     operationId: 'enterTournament',
-    summary: 'Enter with a deck, of which a copy is kept; beyond the places one waits',
+    summary:
+      'Register with a deck; the server stores a copy. A full event puts you on the wait list',
     tags: ['tournaments'],
     policy: 'tournaments.take-part',
     params: tournamentParams,
@@ -83,7 +84,7 @@ export const changeTournamentList = endpoint(
   'PUT /api/games/:game/tournaments/:tournamentId/registrations/me/list',
   {
     operationId: 'changeTournamentList',
-    summary: 'Another list, until the deadline',
+    summary: 'Replace your registered list, until the deadline',
     tags: ['tournaments'],
     policy: 'tournaments.take-part',
     params: tournamentParams,
@@ -97,7 +98,7 @@ export const checkInForTournament = endpoint(
   'PUT /api/games/:game/tournaments/:tournamentId/registrations/me/check-in',
   {
     operationId: 'checkInForTournament',
-    summary: 'Check in by yourself within the hour before the start',
+    summary: 'Check in, within the hour before the start',
     tags: ['tournaments'],
     policy: 'tournaments.take-part',
     params: tournamentParams,
@@ -110,7 +111,7 @@ export const leaveTournament = endpoint(
   'DELETE /api/games/:game/tournaments/:tournamentId/registrations/me',
   {
     operationId: 'leaveTournament',
-    summary: 'Leave; before the start the place goes to whoever waits',
+    summary: 'Withdraw your registration; before the start, the place goes to the wait list',
     tags: ['tournaments'],
     policy: 'tournaments.take-part',
     params: tournamentParams,
@@ -122,7 +123,7 @@ export const addTournamentGuest = endpoint(
   'POST /api/games/:game/tournaments/:tournamentId/guests',
   {
     operationId: 'addTournamentGuest',
-    summary: 'Enter somebody without an account, by staff',
+    summary: 'Register a player without an account (staff)',
     tags: ['tournaments'],
     policy: 'tournaments.take-part',
     params: tournamentParams,
@@ -136,7 +137,7 @@ export const getOwnTournamentEntry = endpoint(
   'GET /api/games/:game/tournaments/:tournamentId/registrations/me',
   {
     operationId: 'getOwnTournamentEntry',
-    summary: 'Your registration with its list and ticket',
+    summary: 'Read your registration with its list and ticket',
     tags: ['tournaments'],
     policy: 'tournaments.take-part',
     params: tournamentParams,
@@ -148,7 +149,7 @@ export const judgeDeckForTournament = endpoint(
   'GET /api/games/:game/tournaments/:tournamentId/legality/:deckId',
   {
     operationId: 'judgeDeckForTournament',
-    summary: 'What the rules of the day of the tournament say of a deck of yours',
+    summary: 'Check your deck against the rules on the day of the tournament',
     tags: ['tournaments'],
     policy: 'tournaments.take-part',
     params: entryDeckParams,
@@ -160,7 +161,7 @@ export const listTournamentPlayers = endpoint(
   'GET /api/games/:game/tournaments/:tournamentId/registrations',
   {
     operationId: 'listTournamentPlayers',
-    summary: 'Who plays, by name; what of a list may be seen only where the policy says so',
+    summary: 'List the players of a tournament; list details as the event’s policy allows',
     tags: ['tournaments'],
     policy: 'tournaments.read',
     personal: true,
@@ -174,7 +175,7 @@ export const listTournamentLists = endpoint(
   'GET /api/games/:game/tournaments/:tournamentId/lists',
   {
     operationId: 'listTournamentLists',
-    summary: 'The lists that may be read now, the best placed first',
+    summary: 'List the readable decklists of an event, best placed first',
     tags: ['tournaments'],
     policy: 'tournaments.read',
     personal: true,
@@ -187,7 +188,7 @@ export const getTournamentList = endpoint(
   'GET /api/games/:game/tournaments/:tournamentId/lists/:listId',
   {
     operationId: 'getTournamentList',
-    summary: 'One list, where its owner, the staff or the policy lets it be read',
+    summary: 'Read a registered list, for its player, the staff, or as the event’s policy allows',
     tags: ['tournaments'],
     policy: 'tournaments.read',
     personal: true,
@@ -200,7 +201,7 @@ export const checkTournamentList = endpoint(
   'POST /api/games/:game/tournaments/:tournamentId/lists/:listId/checks',
   {
     operationId: 'checkTournamentList',
-    summary: 'Open a list for a deck check by staff; its player sees who opened it, and when',
+    summary: 'Open a list for a deck check (staff); its player sees who opened it and when',
     tags: ['tournaments'],
     policy: 'tournaments.take-part',
     params: listParams,

@@ -19,10 +19,10 @@ export const rosterEntry = z
   .strictObject({
     id: z.string(),
     name: z.string(),
-    userId: z.string().nullable().meta({ description: 'Null for guests and who has left' }),
+    userId: z.string().nullable().meta({ description: 'Null for guests and deleted members' }),
     status: z.enum(ENTRY_STATES),
     placement: z.int().nullable(),
-    listId: z.string().nullable().meta({ description: 'Of a list that may be read now' }),
+    listId: z.string().nullable().meta({ description: 'Only for a list that is readable now' }),
     archetype: z.string().nullable(),
   })
   .meta({ id: 'TournamentPlayer' });
@@ -69,7 +69,7 @@ export const frozenList = z
     zones,
     energy: z
       .array(z.string())
-      .meta({ description: 'Chosen beside the cards, where the game asks' }),
+      .meta({ description: 'Chosen in addition to the cards, if the game has styles' }),
     createdAt: z.string(),
   })
   .meta({ id: 'TournamentList' });
@@ -102,7 +102,7 @@ export const ownEntryAnswer = z
 
 export const entryBody = z
   .strictObject({
-    deckId: deckId.nullable().meta({ description: 'Null where the event asks for no list' }),
+    deckId: deckId.nullable().meta({ description: 'Null if the event needs no list' }),
   })
   .meta({ id: 'TournamentEntry' });
 

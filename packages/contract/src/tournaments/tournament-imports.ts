@@ -20,7 +20,7 @@ const facts = {
   day: z.iso
     .date()
     .refine((day) => day >= '1900', 'must be a day from 1900 on')
-    .meta({ description: 'When it began, where it was held' }),
+    .meta({ description: 'When it started, in local time of the venue' }),
   timeZone: text(60).min(1),
   mode: z.enum(TOURNAMENT_MODES),
   location: trimmed(TOURNAMENT_LIMITS.location),
@@ -33,7 +33,7 @@ const facts = {
         .max(IMPORT_LIMITS.link)
         .refine((link) => parseWebLink(link) !== undefined, 'must be a plain web address'),
     ])
-    .meta({ description: 'Where its results stand; blank, or https' }),
+    .meta({ description: 'The https address of its results, or blank' }),
 };
 
 /** Facts of an event that was held elsewhere. */
@@ -57,7 +57,7 @@ const player = z.strictObject({
   list: z
     .strictObject({ main: cardLines, side: cardLines, resource: cardLines })
     .optional()
-    .meta({ description: 'Left out where nobody knows it' }),
+    .meta({ description: 'Absent if unknown' }),
 });
 
 /** Our file format for an event that was held elsewhere (docs/tournaments.md). */
@@ -91,7 +91,9 @@ const jsonFile = z
 
 export const importBody = z
   .strictObject({
-    checkOnly: z.boolean().meta({ description: 'Reads and judges it, and stores nothing' }),
+    checkOnly: z
+      .boolean()
+      .meta({ description: 'Parses and validates the file without storing it' }),
     file: z.discriminatedUnion('kind', [csvFile, jsonFile]),
   })
   .meta({ id: 'EventImport' });
@@ -101,7 +103,7 @@ const fault = z
     part: z.enum(IMPORT_PARTS),
     code: z.enum(IMPORT_FAULTS),
     line: z.int().nullable().meta({ description: 'Of a table, from 1' }),
-    value: z.string().meta({ description: 'What stands there, or what is missing' }),
+    value: z.string().meta({ description: 'The current value, or what is missing' }),
   })
   .meta({ id: 'EventImportFault' });
 
@@ -115,7 +117,7 @@ const previewRow = z.strictObject({
 
 export const importAnswer = z
   .strictObject({
-    tournamentId: z.string().nullable().meta({ description: 'Null where nothing is stored' }),
+    tournamentId: z.string().nullable().meta({ description: 'Null if nothing is stored' }),
     event: z
       .strictObject({
         name: z.string().max(TOURNAMENT_LIMITS.name),
@@ -125,7 +127,9 @@ export const importAnswer = z
       .nullable(),
     players: z.int(),
     lists: z.int(),
-    notLegal: z.array(z.string()).meta({ description: 'Whose lists the rules of the day refuse' }),
+    notLegal: z
+      .array(z.string())
+      .meta({ description: 'Players whose lists are not legal on the day' }),
     first: z.array(previewRow),
     faults: z.array(fault).max(IMPORT_LIMITS.faults),
   })

@@ -43,7 +43,7 @@ const PLAYER_COMMANDS = [
   z.strictObject({
     kind: kind('enter'),
     player,
-    name: nameText(GUEST_NAME_MAX).nullable().meta({ description: 'Of a guest alone' }),
+    name: nameText(GUEST_NAME_MAX).nullable().meta({ description: 'Only for guests' }),
   }),
   z.strictObject({ kind: kind('checkIn'), player }),
   z.strictObject({ kind: kind('drop'), player }),
@@ -97,7 +97,7 @@ const sentCommand = z
 /** A command as the log stores it, with `denied` if it was refused. */
 const storedCommand = z
   .looseObject({ kind: z.string() })
-  .meta({ id: 'StoredDeskCommand', description: 'As in an upload, or `denied` with `why`' });
+  .meta({ id: 'StoredDeskCommand', description: 'As for an upload, or `denied` with `why`' });
 
 export const UPLOAD_ENTRIES_MAX = 200;
 export const LOG_PAGE = 2000;
@@ -142,9 +142,9 @@ const logEntry = z
 export const logAnswer = z
   .strictObject({
     entries: z.array(logEntry),
-    seq: z.int().meta({ description: 'Of the last entry here, or as asked' }),
+    seq: z.int().meta({ description: 'Of the last entry returned, or as requested' }),
     hasMore: z.boolean(),
-    head: z.string().nullable().meta({ description: 'Hash over everything up to here' }),
+    head: z.string().nullable().meta({ description: 'Hash of all entries up to this one' }),
   })
   .meta({ id: 'DeskLog' });
 
@@ -186,16 +186,15 @@ export const deskView = z
     status: z.enum(TOURNAMENT_STATES),
     structure: z.looseObject({}).meta({ description: 'See TournamentStructure' }),
     role: z.enum(STAFF_ROLES),
-    player: z.string().nullable().meta({ description: 'Own registration, where staff play too' }),
+    player: z.string().nullable().meta({ description: 'The staff member’s own registration' }),
     players: z.array(
       z.strictObject({
         id: z.string(),
         name: z.string(),
         list: z.string().nullable(),
-        code: z
-          .string()
-          .nullable()
-          .meta({ description: 'Of the list, as on the ticket; null for who may not read lists' }),
+        code: z.string().nullable().meta({
+          description: 'Of the list, as on the ticket; null without permission to read lists',
+        }),
         ticket: z.string().nullable().meta({ description: 'What the QR code of the ticket says' }),
         status: z.enum(ENTRY_STATES),
       }),

@@ -20,8 +20,8 @@ export const objectionAnswerBody = z
 const objection = z
   .strictObject({
     id: z.string(),
-    by: z.string().nullable().meta({ description: 'For those who answer it alone' }),
-    text: z.string().nullable().meta({ description: 'For those who answer it and who wrote it' }),
+    by: z.string().nullable().meta({ description: 'Only for staff who handle it' }),
+    text: z.string().nullable().meta({ description: 'For staff who handle it and for its author' }),
     isOwn: z.boolean(),
     status: z.enum(OBJECTION_STATES),
     answer: z.string(),
@@ -31,7 +31,7 @@ const objection = z
 
 export const objectionsAnswer = z
   .strictObject({
-    closesAt: z.string().nullable().meta({ description: 'Null before the event is over' }),
+    closesAt: z.string().nullable().meta({ description: 'Null until the event has ended' }),
     mayObject: z.boolean(),
     mayAnswer: z.boolean(),
     objections: z.array(objection),
@@ -48,8 +48,8 @@ const sample = z
     tournament: z.string(),
     startDate: z.string(),
     playerCount: z.int(),
-    isDemo: z.boolean().meta({ description: 'Made up, for a new site' }),
-    isImported: z.boolean().meta({ description: 'Held elsewhere, told by its organiser' }),
+    isDemo: z.boolean().meta({ description: 'Demo data for a new site' }),
+    isImported: z.boolean().meta({ description: 'Held elsewhere, reported by its organiser' }),
     list: frozenList,
   })
   .meta({ id: 'TournamentSample' });
@@ -60,7 +60,7 @@ export const samplesAnswer = z
 
 const archetypeShare = z
   .strictObject({
-    archetype: z.string().meta({ description: 'Blank where nobody named one' }),
+    archetype: z.string().meta({ description: 'Blank if none was named' }),
     lists: z.int(),
     inTheFirstEight: z.int(),
     wins: z.int(),
@@ -76,7 +76,7 @@ export const RESULTS_PAGE = 20;
 
 export const memberResultsParams = z.strictObject({ game: text(32), userId: userIdField });
 export const resultsQuery = z.strictObject({
-  after: text(200).optional().meta({ description: '`next` of the page before' }),
+  after: text(200).optional().meta({ description: '`next` of the previous page' }),
 });
 
 const placedResult = z

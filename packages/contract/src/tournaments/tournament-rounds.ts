@@ -7,14 +7,14 @@ const param = (field: z.ZodInt) => z.coerce.number<number | string>().pipe(field
 export const roundParams = deskParams.extend({ round: param(round) });
 export const matchParams = roundParams.extend({ table: param(table) });
 export const standingsQuery = z.strictObject({
-  round: param(round).optional().meta({ description: 'The last complete one, if not told' }),
+  round: param(round).optional().meta({ description: 'Default: the last complete one' }),
 });
 
 const seat = z.strictObject({ id: z.string(), name: z.string() }).meta({ id: 'MatchSeat' });
 
 const clock = z
   .strictObject({
-    since: z.number().nullable().meta({ description: 'Null: it stands' }),
+    since: z.number().nullable().meta({ description: 'Null: still open' }),
     spent: z.number(),
     minutes: z.int(),
   })

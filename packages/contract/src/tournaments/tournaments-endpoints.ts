@@ -28,7 +28,7 @@ import {
 
 export const listMyTournaments = endpoint('GET /api/games/:game/my-tournaments', {
   operationId: 'listMyTournaments',
-  summary: 'Where you play or work: your own running table first, then by day',
+  summary: 'List the events you play in or work at: your running table first, then by day',
   tags: ['tournaments'],
   policy: 'tournaments.take-part',
   params: gameParams,
@@ -37,7 +37,7 @@ export const listMyTournaments = endpoint('GET /api/games/:game/my-tournaments',
 
 export const listTournamentDays = endpoint('GET /api/games/:game/tournament-days', {
   operationId: 'listTournamentDays',
-  summary: 'On which days of a month there are events, and how many',
+  summary: 'Count tournaments per day of a month',
   tags: ['tournaments'],
   policy: 'tournaments.read',
   params: gameParams,
@@ -47,7 +47,7 @@ export const listTournamentDays = endpoint('GET /api/games/:game/tournament-days
 
 export const listTournamentPlaces = endpoint('GET /api/games/:game/tournament-places', {
   operationId: 'listTournamentPlaces',
-  summary: 'Towns with coming events, to search near one of them',
+  summary: 'List towns with upcoming events for the search by distance',
   tags: ['tournaments'],
   policy: 'tournaments.read',
   params: gameParams,
@@ -56,7 +56,7 @@ export const listTournamentPlaces = endpoint('GET /api/games/:game/tournament-pl
 
 export const listTournaments = endpoint('GET /api/games/:game/tournaments', {
   operationId: 'listTournaments',
-  summary: 'Upcoming, running or finished tournaments of a game',
+  summary: 'List upcoming, running or finished tournaments of a game',
   tags: ['tournaments'],
   policy: 'tournaments.read',
   params: gameParams,
@@ -66,7 +66,7 @@ export const listTournaments = endpoint('GET /api/games/:game/tournaments', {
 
 export const getTournament = endpoint('GET /api/games/:game/tournaments/:tournamentId', {
   operationId: 'getTournament',
-  summary: 'One tournament; drafts for their staff only',
+  summary: 'Read a tournament; drafts only for their staff',
   tags: ['tournaments'],
   policy: 'tournaments.read',
   personal: true,
@@ -76,7 +76,7 @@ export const getTournament = endpoint('GET /api/games/:game/tournaments/:tournam
 
 export const setTournamentState = endpoint('PUT /api/games/:game/tournaments/:tournamentId/state', {
   operationId: 'setTournamentState',
-  summary: 'Announce, open, start, finish or cancel a tournament',
+  summary: 'Change the state of a tournament: announce, open, start, finish or cancel it',
   tags: ['tournaments'],
   policy: 'tournaments.take-part',
   params: tournamentParams,
@@ -138,7 +138,7 @@ export const leaveTournamentDuty = endpoint(
 const IMPORT_BYTES = 2 * 1024 * 1024;
 export const importTournament = endpoint('POST /api/games/:game/tournament-imports', {
   operationId: 'importTournament',
-  summary: 'A tournament that was held elsewhere, from tables or our document',
+  summary: 'Import a tournament that was held elsewhere, from tables or a Deckframe document',
   tags: ['tournaments'],
   policy: 'tournaments.take-part',
   bodyLimit: IMPORT_BYTES,
@@ -152,7 +152,7 @@ export const listObjections = endpoint(
   'GET /api/games/:game/tournaments/:tournamentId/objections',
   {
     operationId: 'listObjections',
-    summary: 'What was corrected after the end; all objections for those who answer them',
+    summary: 'List corrections after the end; for staff, all objections',
     tags: ['tournaments'],
     policy: 'tournaments.read',
     personal: true,
@@ -176,7 +176,7 @@ export const answerObjection = endpoint(
   'PUT /api/games/:game/tournaments/:tournamentId/objections/:objectionId',
   {
     operationId: 'answerObjection',
-    summary: 'Uphold or reject an objection; what is upheld is public',
+    summary: 'Uphold or reject an objection; upheld ones are public',
     tags: ['tournaments'],
     policy: 'tournaments.take-part',
     params: objectionParams,
@@ -188,7 +188,7 @@ export const answerObjection = endpoint(
 
 export const addTournament = endpoint('POST /api/games/:game/tournaments', {
   operationId: 'addTournament',
-  summary: 'A tournament of your own, as a draft',
+  summary: 'Create a tournament as a draft',
   tags: ['tournaments'],
   policy: 'tournaments.take-part',
   params: gameParams,
@@ -199,7 +199,7 @@ export const addTournament = endpoint('POST /api/games/:game/tournaments', {
 
 export const updateTournament = endpoint('PUT /api/games/:game/tournaments/:tournamentId', {
   operationId: 'updateTournament',
-  summary: 'Change a tournament; refused where it was changed since',
+  summary: 'Change a tournament; refused if it has changed meanwhile',
   tags: ['tournaments'],
   policy: 'tournaments.take-part',
   params: tournamentParams,
@@ -219,7 +219,7 @@ export const deleteTournament = endpoint('DELETE /api/games/:game/tournaments/:t
 
 export const copyTournament = endpoint('POST /api/games/:game/tournaments/:tournamentId/copies', {
   operationId: 'copyTournament',
-  summary: 'Drafts of the same tournament, each a week after the last',
+  summary: 'Create drafts of the same tournament for the following weeks',
   tags: ['tournaments'],
   policy: 'tournaments.take-part',
   params: tournamentParams,

@@ -115,7 +115,7 @@ const summaryFields = {
   source: z.enum(TOURNAMENT_SOURCES),
   structure: shownStructure,
   finishedAt: z.string().nullable(),
-  kilometres: z.int().nullable().meta({ description: 'From the place that was asked for' }),
+  kilometres: z.int().nullable().meta({ description: 'Distance from the requested place' }),
 };
 
 export const tournamentSummary = z.strictObject(summaryFields).meta({ id: 'TournamentSummary' });
@@ -141,7 +141,7 @@ export const tournament = z
     ruleSet: z.string().meta({ description: 'The name of the rules on the day of the event' }),
     staff: z.array(staffMember),
     invited: z.array(staffMember).meta({
-      description: 'Open invitations to the staff, for those who may invite',
+      description: 'Open invitations to the staff, for members who may invite',
     }),
     moderation: moderationState.nullable(),
     you: z.strictObject({
@@ -168,7 +168,7 @@ const myTournament = z
   .strictObject({
     event: tournamentSummary,
     entry: z.enum(ENTRY_STATES).nullable().meta({ description: 'Your registration' }),
-    duty: z.enum(STAFF_ROLES).nullable().meta({ description: 'What you are of its staff' }),
+    duty: z.enum(STAFF_ROLES).nullable().meta({ description: 'Your staff role' }),
     round: z.int().nullable().meta({ description: 'The round in which you have a table' }),
     table: z.int().nullable(),
   })

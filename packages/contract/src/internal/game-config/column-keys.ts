@@ -21,7 +21,7 @@ export const columnKeys = {
     .describe('Widths in pixels in which every picture exists.'),
   formatedCardNo_column: columnName.describe('The number as it is shown.'),
   series_column: columnName.describe('Code of the series, as in `series` without the dash.'),
-  cardOriginalId_column: columnName.describe('The card that a printing prints.'),
+  cardOriginalId_column: columnName.describe('The main card of a printing.'),
   cardPower_column: columnName.describe('The number that stands for strength in this game.'),
   cardColor_column: columnName.describe('Colour, as `gameColors` spells it.'),
   cardColor_delimiter: text
@@ -29,14 +29,14 @@ export const columnKeys = {
     .describe('Between several colours of one card; without it a card has one.'),
   cardTraits_column: columnName.describe('Traits of the card.'),
   cardTraits_delimiter: text.default('|').describe('Between several traits of one card.'),
-  cardCost_column: columnName.optional().describe('What a card costs, where it is not `cost`.'),
+  cardCost_column: columnName.optional().describe('The cost column, if not `cost`.'),
   cardType_column: columnName.describe('Type of the card.'),
   rarity_column: columnName.describe('Rarity of the printing.'),
   published_column: columnName.describe('Whether visitors see the printing.'),
   alternate_matching_column: columnName.describe('Printings that share its value are alternates.'),
   'alternate-extra-search-columns': columnNames
     .optional()
-    .describe('Columns of alternates that a search looks into as well.'),
+    .describe('Columns of alternates that are also searched.'),
   minimumCachingColumns: columnNames
     .min(1)
     .describe(

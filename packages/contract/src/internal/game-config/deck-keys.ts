@@ -21,33 +21,33 @@ export const deckKeys = {
   expMinimumDifference: count
     .optional()
     .describe(
-      'Cards by which a deck differs from those that paid EXP before, to pay; 8 unless given.',
+      'Number of cards by which a deck must differ from decks that already paid EXP; default 8.',
     ),
   copyLimit_column: columnName.describe('Cards that share its value share one copy limit.'),
   substituteWeights: z
     .record(columnName, count)
     .optional()
     .describe(
-      'Column → how much each value counts that a card and its substitute share; colour and traits alike unless given.',
+      'Column → weight of each value that a card and its substitute share; by default colour and traits count equally.',
     ),
   maximumColorsPerDeck: count.optional().describe('Colours that a deck may mix.'),
   minimumBasicCards: count.optional().describe('Basic cards that a deck needs.'),
   basicRule: basicRuleSchema.optional().describe('Which cards are basic.'),
   energyChoice: energyChoiceSchema
     .optional()
-    .describe('Energies that a deck chooses beside its cards.'),
+    .describe('Energies that a deck chooses in addition to its cards.'),
   zones: z.array(zoneSchema).min(1).describe('Parts of a deck, in the order shown.'),
   sideDecks: z.array(sideDeckSchema).describe('Decks beside the main one, as players call them.'),
   deckbuilderCountColumns: z
     .array(countColumnSchema)
     .optional()
-    .describe('Values that only so many cards of a deck may have.'),
-  bannedRestrictedCards: bannedRestrictedSchema.describe('Limits that hold whatever the day is.'),
+    .describe('Values that a limited number of cards in a deck may have.'),
+  bannedRestrictedCards: bannedRestrictedSchema.describe('Limits that apply on every day.'),
   ruleSets: z
     .array(ruleSetSchema)
     .min(1)
-    .describe('Rules by day, oldest first; the newest set that has begun is in force.'),
-  hasLeader: z.boolean().describe('Whether a deck is led by a card of its own.'),
+    .describe('Rules by day, oldest first; the newest set that has started is in effect.'),
+  hasLeader: z.boolean().describe('Whether a deck has a leader card.'),
   leader_column: columnName.optional().describe('Column by which a leader is known.'),
   leader_value: text.nullable().describe('Its value for leaders.'),
   leaderCount: count.optional().describe('Leaders of a deck.'),
@@ -81,11 +81,11 @@ export const deckKeys = {
   openingHandHasBasic: z
     .boolean()
     .optional()
-    .describe('Whether a first hand without a basic card is dealt anew.'),
+    .describe('Whether a first hand without a basic card is redrawn.'),
 
   deckSeparators: z.array(text).describe('Groups of a deck list, in their order.'),
   deckSeparators_column: columnName.describe('Column that the groups are values of.'),
-  ignoredSeparators: z.array(text).describe('Values that a deck list leaves out.'),
+  ignoredSeparators: z.array(text).describe('Values that a deck list omits.'),
   selectableItems: z.array(text).describe('Styles that a deck may be given.'),
   'max-selectable-items': count.describe('How many styles a deck may have.'),
   'archetype-max': count.describe('Archetypes offered for one deck, the best match first.'),
@@ -93,7 +93,7 @@ export const deckKeys = {
   archetypesRarity: z.array(text).describe('Rarities whose main cards tell archetypes apart.'),
   archetypes: archetypesSchema
     .optional()
-    .describe('Decks that players know by name; those of `archetypes.json` unless given.'),
+    .describe('Known archetypes; by default those of `archetypes.json`.'),
   exportFormats: z
     .array(z.enum(['default', 'standard', 'limitless']))
     .min(1)

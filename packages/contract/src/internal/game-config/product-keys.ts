@@ -26,7 +26,7 @@ export const productKeys = {
       studio: featureState.default('live'),
     })
     .describe(
-      'State of each part of the product: `live` works, `comingSoon` is shown, labelled and disabled, `hidden` is not there.',
+      'State of each part of the product: `live` works, `comingSoon` is shown but disabled, `hidden` is absent.',
     ),
   homeDecks: z
     .array(text)
@@ -40,7 +40,7 @@ export const productKeys = {
   links: z
     .strictObject({
       support: webAddress.describe('Where to support the site.'),
-      chat: webAddress.describe('Where players talk.'),
+      chat: webAddress.describe('Link to the community chat.'),
       reportBug: webAddress.describe('Where to report a fault.'),
     })
     .describe(
@@ -50,7 +50,7 @@ export const productKeys = {
     .array(
       z.strictObject({
         label: text.describe('Text of the link.'),
-        labelDe: text.optional().describe('The same in German, where it is another text.'),
+        labelDe: text.optional().describe('The German text, if different.'),
         url: z
           .union([webAddress, pagePath])
           .describe('Absolute address, or a page of the game such as `/data-protection`.'),
@@ -65,8 +65,8 @@ export const identityKeys = {
   gameid: z
     .string()
     .regex(GAME_ID)
-    .describe('Who the game is; also its folder and its place in addresses.'),
-  gamename: text.describe('Its name as people know it.'),
+    .describe('The id of the game; also its folder and its part of addresses.'),
+  gamename: text.describe('Its common name.'),
   startUrl: z.literal('/v3').describe('Base path of all pages of all games.'),
   cards_table: columnName.describe('Table of its cards: always `{gameid}_cards`.'),
   decklists_table: columnName.describe('Table of its decks: always `{gameid}_decklists`.'),
@@ -74,7 +74,7 @@ export const identityKeys = {
     .string()
     .refine(isThemeColor, 'must be #rrggbb with a chroma of at least .04')
     .describe(
-      'The one colour that a game brings. An OKLCH chroma of at least .04 keeps every shade made from it legible.',
+      'The theme colour of the game. An OKLCH chroma of at least .04 keeps all shades legible.',
     ),
 };
 
@@ -84,24 +84,22 @@ export const seriesKeys = {
       text,
       z.strictObject({
         name: text.describe('Name of the series.'),
-        released: z.boolean().describe('Whether it can be bought.'),
-        releaseDate: date.optional().describe('Day since which it can.'),
-        expectedDate: date
-          .optional()
-          .describe('Day from which it will be; an unreleased series must name it.'),
+        released: z.boolean().describe('Whether it is released.'),
+        releaseDate: date.optional().describe('Day of its release.'),
+        expectedDate: date.optional().describe('Release day; required for an unreleased series.'),
       }),
     )
     .describe(
       'Prefix of card numbers → series, the pickable ones. `games/series-map.json` lists the prefixes of all games.',
     ),
   seriesLoadedAtStart: text.describe(
-    '`*` loads all series at once, `none` waits for a choice, anything else names the prefixes, with commas.',
+    '`*` loads all series immediately, `none` waits for a choice; otherwise a comma list of prefixes.',
   ),
   pickAndSelectSeries: z.boolean().describe('Whether several series can be picked at once.'),
   seriesIncludes: z.boolean().describe('Match the series column by substring, not by equality.'),
   wildcardSeries: text
     .nullable()
-    .describe('Prefix of the series whose cards go with every other one.'),
+    .describe('Prefix of the series whose cards are legal with every other series.'),
   singleSeriesDeck: z
     .boolean()
     .optional()

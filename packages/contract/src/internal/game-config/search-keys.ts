@@ -4,7 +4,7 @@ import { filterSchema, text } from '../game-config-parts.ts';
 import { columnName, columnNames } from './product-keys.ts';
 
 export const searchKeys = {
-  textFilterColumns: columnNames.describe('Columns that the free-text search looks into.'),
+  textFilterColumns: columnNames.describe('Columns that the free-text search searches.'),
   filters: z.array(filterSchema).describe('Filters of the card list, in their order.'),
   'ordering-list': z
     .array(
@@ -19,7 +19,7 @@ export const searchKeys = {
         label: text.describe('What the choice is called.'),
       }),
     )
-    .describe('Orders that the card list offers; the first is where it begins.'),
+    .describe('Sort orders of the card list; the first is the default.'),
   'custom-ordering-list': z
     .record(columnName, z.array(text))
     .optional()
@@ -32,13 +32,13 @@ export const searchKeys = {
         code: z.string().refine(isHexColor, 'must be #rrggbb').describe('Hex colour of its marks.'),
       }),
     )
-    .describe('Colours that the game knows, also those that no card of today has.'),
+    .describe('Colours of the game, including those without a current card.'),
   query: z
     .record(z.string().regex(/^[a-z]+$/), columnName)
     .describe('Names in the query language → column. Several names for one column are aliases.'),
   keywordTagDescriptions: z
     .record(text, text)
     .describe(
-      'Keyword of the card texts → what it does, in our own words. A number, `x2` or `: name` behind a keyword is no part of it.',
+      'Keyword of the card texts → its explanation in your own words. A number, `x2` or `: name` after a keyword is not part of it.',
     ),
 };
