@@ -19,7 +19,7 @@ export default {
       // Child processes that draw and decode pictures.
       entry: [
         'src/{main,worker,cards,admin,events,invariants}.ts',
-        'src/modules/**/*-child.ts',
+        'src/modules/**/*-{child,thread}.ts',
         'src/**/*.proof.ts',
       ],
       project: ['src/**/*.ts'],

@@ -51,7 +51,10 @@ export default {
       project: ['{scripts,tools}/**/*.{ts,mjs}!', 'games/*.ts!'],
     },
     'apps/api': {
-      entry: ['src/{main,worker,cards,admin,events,invariants}.ts!', 'src/modules/**/*-child.ts!'],
+      entry: [
+        'src/{main,worker,cards,admin,events,invariants}.ts!',
+        'src/modules/**/*-{child,thread}.ts!',
+      ],
       project: ['src/**/*.ts!'],
     },
     'apps/web': {

@@ -1,3 +1,4 @@
+import type { ReadApi } from '@deckframe/domain/site/pages/rendered-page';
 import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -81,7 +82,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Reads as a visitor: no cookie. */
-const read: Server.ReadApi = async (address) => {
+const read: ReadApi = async (address) => {
   const response = await api.app.inject(address);
   return { status: response.statusCode, body: response.json() as unknown };
 };

@@ -62,6 +62,8 @@ const envSchema = z.object({
   WEB_DIST: whenGiven(z.string()),
   /** `off` removes the service worker from all browsers. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  /** Threads that render pages on the server; 0 leaves all pages to browsers. */
+  RENDER_THREADS: wholeNumber(0, 0, 16),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(600, 1, 1_000_000_000),
   MAX_IN_FLIGHT: wholeNumber(1000, 1, 100_000),

@@ -67,6 +67,18 @@ export function createMetrics() {
       labelNames: ['game'] as const,
       registers,
     }),
+    pageRenders: new Counter({
+      name: 'deckframe_page_renders_total',
+      help: 'Pages for the server to render: rendered, cached, refused, or the reason of a fallback',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    pageRenderSeconds: new Histogram({
+      name: 'deckframe_page_render_seconds',
+      help: 'Time until a page was rendered or given up, with its reads',
+      buckets: REQUEST_BUCKETS,
+      registers,
+    }),
     clientErrors: new Counter({
       name: 'deckframe_client_errors_total',
       help: 'Errors of the web app that browsers told of, by how they came to light',

@@ -6,6 +6,7 @@ import { AppError } from '../lib/app-error.ts';
 import { createRateLimiter, type RateDecision, type RateLimiter } from '../lib/rate-limiter.ts';
 import { createRedisCounts } from '../lib/shared-counts.ts';
 import type { LiveSessions } from '../lib/live-sessions.ts';
+import { isRenderRead } from '../lib/render-reads.ts';
 import { findSessionToken } from '../lib/session-cookie.ts';
 
 const WINDOW_MS = 60_000;
@@ -59,7 +60,7 @@ export function registerRateLimit(app: App, deps: AppDeps, live: LiveSessions): 
   };
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.exempt === true) return done();
+    if (request.routeOptions.config.exempt === true || isRenderRead()) return done();
     const decision = check(request);
     if (!(decision instanceof Promise)) return done(apply(decision, reply));
     decision.then((late) => done(apply(late, reply)), done);

@@ -5,6 +5,10 @@ import type { App } from '../app-types.ts';
 import { IMMUTABLE, REVALIDATE } from '../lib/cache-control.ts';
 import { encodeBody, sendEncoded, type EncodedBody } from '../lib/encoded-body.ts';
 import { loadWebFiles } from '../lib/web-files.ts';
+import {
+  createRenderedPages,
+  type RenderedDocument,
+} from '../modules/site/pages/rendered-pages-service.ts';
 import { createPageWriter, type WrittenPage } from '../modules/site/pages/service.ts';
 import { createPageCsp, DOCUMENT_HEADERS } from './security-headers.ts';
 
@@ -24,6 +28,7 @@ export function registerStaticWeb(app: App, services: AppServices): void {
   const files = loadWebFiles(env.WEB_DIST);
   const index = files.get('/index.html')?.plain.toString('utf8');
   const pages = createPageWriter(services, env.WEB_DIST, index);
+  const renderedPages = createRenderedPages(app, services);
   const cached = new Map<string, EncodedBody>();
   const pageCsp = games.remember((all) =>
     createPageCsp(all, { index, frameUrl: env.AD_FRAME_URL }),
@@ -88,6 +93,24 @@ export function registerStaticWeb(app: App, services: AppServices): void {
     if (target !== undefined) return redirect(target);
     const written = await pages.write(config, path, accepted);
     if (written.location !== undefined) return redirect(written.location);
+    const rendered = await renderedPages.find(written, query);
+    if (rendered !== undefined) return sendRendered(rendered, pageCsp(), request, reply);
     return sendHtml(written, request, reply);
   });
+}
+
+function sendRendered(
+  { plain, br, etag, styleHashes }: RenderedDocument,
+  csp: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.type(HTML).headers({
+    ...DOCUMENT_HEADERS,
+    'cache-control': REVALIDATE,
+    'content-security-policy': `${csp}; style-src-attr 'unsafe-hashes' ${styleHashes.join(' ')}`,
+  });
+  const body = Buffer.from(plain);
+  const forms = { etag, plain: body, br: Buffer.from(br), gzip: body };
+  return sendEncoded(forms, request, reply, PAGE_VARY);
 }

@@ -1,5 +1,11 @@
 // oxlint-disable-next-line no-restricted-imports -- this entry runs in Node only
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type {
+  PageRequest,
+  ReadApi,
+  RenderedPage,
+  RenderPage,
+} from '@deckframe/domain/site/pages/rendered-page';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
@@ -26,25 +32,6 @@ import { createAppRouter } from '../app/routing/router.tsx';
 import { createServerCatalogue } from './server-catalogue.ts';
 import { createServerQueryClient } from './server-query-client.ts';
 
-/** A GET request to the API as a visitor. */
-export type ReadApi = (address: string) => Promise<{ status: number; body: unknown }>;
-
-export interface PageRequest {
-  readonly config: PublicGameConfig;
-  /** Scheme and host of the site. */
-  readonly origin: string;
-  /** Path below the game, with query. */
-  readonly path: string;
-  readonly locale: Locale;
-  /** In milliseconds since 1970. */
-  readonly at: number;
-}
-
-export interface RenderedPage {
-  /** The content of `#root`. */
-  readonly html: string;
-}
-
 const renders = new AsyncLocalStorage<I18n>();
 
 provideI18n(() => {
@@ -62,15 +49,11 @@ function textsOf(locale: Locale): Promise<Messages> {
   return known;
 }
 
-/** Renders a page as a visitor sees it. Null for redirects and refusals. */
-export async function renderPage(
-  request: PageRequest,
-  read: ReadApi,
-): Promise<RenderedPage | null> {
+export const renderPage: RenderPage = async (request, read) => {
   const { locale } = request;
   const i18n = setupI18n({ locale, messages: { [locale]: await textsOf(locale) } });
   return renders.run(i18n, () => renderWith(i18n, request, read));
-}
+};
 
 async function renderWith(
   i18n: I18n,
@@ -113,7 +96,8 @@ async function renderWith(
     const html = await toHtml(
       createElement(ServerRenderedProvider, { value: { at } }, createElement(App, props)),
     );
-    return { html };
+    // A redirect during rendering leaves a page without content.
+    return html.includes('<h1') ? { html } : null;
   } finally {
     queryClient.clear();
   }

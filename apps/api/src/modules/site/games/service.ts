@@ -37,7 +37,7 @@ export function createPublicConfigs(): PublicConfigs {
 }
 
 /** The config with its lock state and without the code. */
-function toPublicConfig(config: GameConfig, state: MaintenanceState): PublicGameConfig {
+export function toPublicConfig(config: GameConfig, state: MaintenanceState): PublicGameConfig {
   const { archetypes: _, ...shown } = config;
   return {
     ...shown,

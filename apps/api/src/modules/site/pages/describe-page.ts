@@ -1,3 +1,4 @@
+import type { Database } from '@deckframe/database/db';
 import { USER_ID_FORMAT, parseUserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Card } from '@deckframe/domain/card';
 import { DECK_VISIBILITY, parseCommaList } from '@deckframe/domain/decks/deck/deck';
@@ -12,10 +13,12 @@ import {
 import { choosePage } from '@deckframe/domain/site/pages/choose-page';
 import { COMING_SOON_MODULE, pageModule } from '@deckframe/domain/site/pages/page-module';
 import type { AppServices } from '../../../app-services.ts';
+import { AppError } from '../../../lib/app-error.ts';
 import { findPublishedCard, findSpelling } from '../../cards/catalogue/service.ts';
 import { findDailyCard } from '../../cards/ratings/service.ts';
 import { findDeck, isHidden } from '../../decks/decks/reading-service.ts';
 import { findNameAndBanner } from '../../community/profile/service.ts';
+import { requireTournamentFacts } from '../../tournaments/desk/reading-service.ts';
 import { viewOfCard, viewOfMember, type FirstView } from './first-view.ts';
 import type { Head } from './head.ts';
 import { PAGE_WORDS, type PageLocale, type PageTexts } from './page-texts.ts';
@@ -28,9 +31,13 @@ export type PageAnswer = {
   view?: FirstView;
   /** Redirect target below `/v3/{game}`. */
   location?: string;
+  /** The page if visitors may read it now. */
+  match?: PageMatch;
 };
 
 const PICTURE_WIDTH = 630;
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Language and titles of a page description. */
 export type PageLanguage = { locale: PageLocale; texts: PageTexts[PageLocale] };
@@ -61,7 +68,8 @@ export async function describePage(
   const answer = await describeContent(services, config, match, head, locale);
   if (answer.status === 404) return answer;
   const isOwn = choosePage(page, config.features) === 'own';
-  return { ...answer, opens: isOwn ? pageModule(page) : COMING_SOON_MODULE };
+  if (!isOwn) return { ...answer, opens: COMING_SOON_MODULE };
+  return { ...answer, opens: pageModule(page), ...(page.access === 'public' && { match }) };
 }
 
 async function describeContent(
@@ -114,7 +122,23 @@ async function describeContent(
   if (page.id === 'deck') {
     return describeDeck({ db, env }, config, params['deckId'] ?? '', head, locale);
   }
+  if (page.id === 'tournament') {
+    const name = await findEventName(db, config.gameid, params['id'] ?? '');
+    if (name === undefined) return notFound(config, locale);
+    return { status: 200, head: { ...head, title: titleOf(name, config) }, view: { name } };
+  }
   return { status: 200, head };
+}
+
+/** Undefined for events that visitors cannot see. */
+async function findEventName(db: Database, game: string, id: string): Promise<string | undefined> {
+  if (!UUID.test(id)) return undefined;
+  try {
+    return (await requireTournamentFacts(db, { game, id }, null)).row.name;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TOURNAMENT_NOT_FOUND') return undefined;
+    throw error;
+  }
 }
 
 /** Shared links have no session, so private decks are not described. */

@@ -1,5 +1,5 @@
 import type { GameConfig } from '@deckframe/domain/game-config';
-import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
+import { gameBasePath, type PageMatch } from '@deckframe/domain/site/pages/page-path';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppServices } from '../../../app-services.ts';
@@ -51,6 +51,10 @@ export type WrittenPage = {
   html: string;
   /** Redirect target below `/v3/{game}`. */
   location?: string | undefined;
+  locale: PageLocale;
+  config?: GameConfig;
+  /** The page if visitors may read it now. */
+  match?: PageMatch | undefined;
 };
 
 export type PageWriter = {
@@ -85,11 +89,13 @@ export function createPageWriter(
       const locale = choosePageLocale(accepted);
       const answer = await describePage(services, config, path, { locale, texts: texts[locale] });
       const html = withHead(config.gameid, answer, locale);
-      return { status: answer.status, html, location: answer.location };
+      const { status, location, match } = answer;
+      return { status, html, location, locale, config, match };
     },
-    writeUnknownGame: (accepted) => ({
-      status: 404,
-      html: printUnknownGame(services.games.list(), choosePageLocale(accepted), index),
-    }),
+    writeUnknownGame(accepted) {
+      const locale = choosePageLocale(accepted);
+      const html = printUnknownGame(services.games.list(), locale, index);
+      return { status: 404, html, locale };
+    },
   };
 }
