@@ -10,7 +10,7 @@ import { runWrite } from './write/run-write.ts';
 import { createWriteKey, isUncertain } from './write/send-write.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 
-const KEPT_MS = 24 * 60 * 60_000;
+const STORED_MS = 24 * 60 * 60_000;
 
 /** What a visitor wanted to do. The texts are in the language of the page. */
 export type Wish = {
@@ -114,7 +114,7 @@ export async function sendVisitorAction(
 /** Returns the actions of the last 24 hours and deletes older ones. */
 export async function listVisitorActions(): Promise<VisitorAction[]> {
   const all = await storage.list();
-  const since = Date.now() - KEPT_MS;
+  const since = Date.now() - STORED_MS;
   await Promise.all(all.filter(({ at }) => at < since).map(({ id }) => storage.remove(id)));
   return all.filter(({ at }) => at >= since);
 }

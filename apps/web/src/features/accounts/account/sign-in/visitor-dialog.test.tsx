@@ -51,10 +51,10 @@ it('RATE-04 C-81 a visitor’s like waits in a dialog and is sent after login, o
   await expectNoBarriers();
   expect(told).toEqual([]);
   expect(await receivedCalls(LIKE)).toEqual([]);
-  const [kept] = await listVisitorActions();
+  const [waiting] = await listVisitorActions();
   await logIn();
   await expect.poll(() => told).toEqual(['success: "Your like was added."']);
-  expect((await receivedCalls(LIKE)).map(({ key }) => key)).toEqual([kept?.id]);
+  expect((await receivedCalls(LIKE)).map(({ key }) => key)).toEqual([waiting?.id]);
   await expect.poll(listVisitorActions).toEqual([]);
 });
 
@@ -75,8 +75,8 @@ it('an action with an unknown outcome is kept with its key', async () => {
   await like().click();
   await logIn();
   await expect.poll(() => told.length).toBe(1);
-  const [kept] = await listVisitorActions();
-  expect((await receivedCalls(LIKE))[0]?.key).toBe(kept?.id);
+  const [waiting] = await listVisitorActions();
+  expect((await receivedCalls(LIKE))[0]?.key).toBe(waiting?.id);
 });
 
 it('a refused action is told once and deleted', async () => {
