@@ -92,6 +92,21 @@ describe('what a broken process could do', () => {
     expect(addresses).toEqual(['redis://:${REDIS_PASSWORD}@redis:6379']);
   });
 
+  it('logs of the proxy and PostgreSQL have no address of a caller and no values of rows', () => {
+    expect(read('deploy/nginx.conf')).toMatch(/^ *access_log off;$/m);
+    expect(findAll(read('deploy/nginx.conf'), /(error_log [^;]+);/g)).toEqual([
+      'error_log stderr crit',
+    ]);
+    expect(read('deploy/cluster/app/haproxy.cfg.template')).not.toMatch(
+      /^\s*(?:option \w*log|log) /m,
+    );
+    const database = listServices(compose).get('postgres');
+    expect(database).toContain('command: [postgres, -c, log_error_verbosity=terse]');
+    expect(read('deploy/cluster/node/patroni.yml.template')).toMatch(
+      /^ +log_error_verbosity: terse$/m,
+    );
+  });
+
   it.each(['deckframe-api@.service', 'deckframe-worker.service'])(
     '%s has a syscall filter',
     (unit) => {
