@@ -3,7 +3,7 @@ import { dropDeckDatabase, makeDeckDatabase } from './deck-database.ts';
 import { answerHelp } from '../tools/help/answer-help.ts';
 
 answerHelp(`Usage: npm run seed -- decks [--drop]
-Makes six million decks for the bench of decks (about ten minutes and ten gigabytes), or drops them.`);
+Creates six million decks for the decks bench (about ten minutes and ten gigabytes), or drops them.`);
 
 /**
  * Six million decks for `npm run bench -- decks`: about ten minutes and ten gigabytes. `npm run

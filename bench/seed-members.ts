@@ -3,7 +3,7 @@ import { dropMembers, FIVE_MILLION, makeMembers, ONE_MILLION } from './member-da
 import { answerHelp } from '../tools/help/answer-help.ts';
 
 answerHelp(`Usage: npm run seed -- members [--drop]
-Makes the members for the bench of the leaderboard, or drops them.`);
+Creates the members for the leaderboard bench, or drops them.`);
 
 /**
  * Six million members for `npm run bench -- leaderboard`: a few minutes and four gigabytes. `npm

@@ -18,7 +18,7 @@ import { answerHelp } from '../../tools/help/answer-help.ts';
 import { drawMovingBanner } from './moving-banner.ts';
 
 answerHelp(`Usage: npm run seed -- cosmetics
-Draws what members wear (backgrounds, banners, badges, digits) into apps/web/public/v3/ctz.`);
+Renders the cosmetic items (backgrounds, banners, badges, digits) into apps/web/public/v3/ctz.`);
 
 const FOLDER = join(ROOT, 'apps/web/public/v3/ctz');
 const GAME = 'gundam';

@@ -5,8 +5,8 @@ import type { AxeView } from './describe-view.ts';
 import { findLost, findLostParts, listViews } from './list-views.ts';
 
 answerHelp(`Usage: node e2e/axe-views/main.ts <after.json> [<before.json>]
-Prints what axe looked at, as e2e/axe-views/axe-views.txt lists it. With a second report, prints the
-views and the parts of pages that are in the second one only, and fails if there are any.`);
+Prints the views that axe checked, in the format of e2e/axe-views/axe-views.txt. With a second report,
+prints the views and page parts that only the second one contains, and fails if there are any.`);
 
 const read = (file: string): AxeView[] => JSON.parse(readFileSync(file, 'utf8')) as AxeView[];
 const [after = '.data/ci/axe-views.json', before] = process.argv.slice(2);

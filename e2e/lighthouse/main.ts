@@ -11,8 +11,8 @@ import { answerHelp } from '../../tools/help/answer-help.ts';
 
 answerHelp(`Usage: npm run lighthouse [-- all]
 Measures the built home page on desktop and phone and the card list on a phone, and compares them
-with the budgets; with "all" also a card, the builder, a deck and a profile, each on both, and with
-the times that a quiet machine should reach.`);
+with the budgets. "all" adds a card, the builder, a deck and a profile on both, and uses the time
+budgets of a quiet machine.`);
 
 const PROFILES: readonly Profile[] = ['desktop', 'phone'];
 

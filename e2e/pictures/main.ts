@@ -29,8 +29,8 @@ import { answerHelp } from '../../tools/help/answer-help.ts';
 answerHelp(`Usage: npm run pictures [-- <scene> ...]
        npm run pictures -- --look [<scene> ...]
 Takes pictures of all pages, or of the named scenes, into .data/pictures; "engines" shows Chromium
-and Firefox side by side. --look takes more pages. Pictures that README.md or a page in docs shows
-are also copied to docs/pictures.`);
+and Firefox side by side. --look takes more pages. Pictures used by README.md or docs are also
+copied to docs/pictures.`);
 
 const isLook = process.argv[2] === '--look';
 const FOLDER = join(REPOSITORY_ROOT, '.data/pictures');

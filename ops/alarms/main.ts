@@ -4,8 +4,8 @@ import { answerHelp } from '../../tools/help/answer-help.ts';
 import { REPOSITORY_ROOT } from '../../scripts/services/services.ts';
 
 answerHelp(`Usage: npm run ops -- alarms
-Checks deploy/cluster/watch/alarms.yml and tries each alarm on made-up figures (alarms.test.yml) with
-promtool, of Debian's package prometheus.`);
+Checks deploy/cluster/watch/alarms.yml and tests each alarm with sample data (alarms.test.yml) by
+promtool from Debian's package prometheus.`);
 
 const cwd = join(REPOSITORY_ROOT, 'deploy/cluster/watch');
 for (const args of [

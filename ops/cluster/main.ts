@@ -12,11 +12,11 @@ answerHelp(`Usage: npm run cluster -- up [--namespaces] [--tls] [--async] | stat
        npm run cluster -- render <site.json> <folder> | certificates <site.json> <folder>
 up starts three PostgreSQL servers under Patroni, three etcd, HAProxy, Redis, two APIs and a worker
 on this machine, from Debian's packages, with data in .data/cluster. With --namespaces (as root) each
-machine has a network namespace of its own, so that lines can be cut. --tls encrypts what goes between
-the machines, by an authority made just now; try-tls then sees who is let in. --async confirms writes before a
-standby has them: it loses some, and npm run faults must find that.
-render fills the templates of deploy/cluster in for your own machines (deploy/cluster/site.example.json);
-certificates makes an authority and a certificate for each of them.`);
+machine has its own network namespace, so that connections can be cut. --tls encrypts traffic between
+the machines with a new certificate authority; try-tls then tests permitted and forbidden connections.
+--async confirms writes before a standby has them: this loses writes, which npm run faults must find.
+render fills in the templates of deploy/cluster for your machines (deploy/cluster/site.example.json);
+certificates creates a certificate authority and a certificate for each machine.`);
 
 const say = (line: string): void => console.log(line);
 const [command, ...rest] = process.argv.slice(2);

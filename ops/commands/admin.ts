@@ -8,9 +8,9 @@ Removes a member's authenticator app, recovery codes and passkeys, and ends the 
        npm run admin -- end-sessions <username>
 Ends the member's sessions on every device, and nothing else.
        npm run admin -- erase-again
-After a restore: erases again whoever had left since; UPLOADS_URL says where that is written down.
+After a restore: erases members again who were deleted since the backup; reads the list at UPLOADS_URL.
        npm run admin -- code <username>
-Tells the code of a demo member's authenticator app; on a development machine only.
-DATABASE_URL says which database; without it the one of development is meant.`);
+Prints the code of a demo member's authenticator app; only on a development machine.
+DATABASE_URL selects the database; the default is the development database.`);
 
 await runInApi('admin.ts');

@@ -8,7 +8,7 @@ import { ensureServices, REPOSITORY_ROOT } from '../../scripts/services/services
 import { USAGE } from '../../apps/api/src/modules/cards/catalogue/cli/run-cards-command.ts';
 import { answerHelp } from '../../tools/help/answer-help.ts';
 
-answerHelp(`${USAGE}DATABASE_URL says which database; without it the one of development is meant.`);
+answerHelp(`${USAGE}DATABASE_URL selects the database; the default is the development database.`);
 
 async function findDatabaseUrl(): Promise<string> {
   const given = process.env['DATABASE_URL'];

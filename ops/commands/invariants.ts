@@ -2,8 +2,8 @@ import { runInApi } from './run-in-api.ts';
 import { answerHelp } from '../../tools/help/answer-help.ts';
 
 answerHelp(`Usage: npm run ops -- invariants
-Asks of all data what must hold: counters equal their rows, decks their last revision, and so on.
-Names what does not and ends with 1. DATABASE_URL says which database; without it the one of
-development is meant.`);
+Checks the invariants of all data: counters equal their rows, decks their last revision, and so on.
+Prints violations and exits with 1 if there are any. DATABASE_URL selects the database; the default
+is the development database.`);
 
 await runInApi('invariants.ts');

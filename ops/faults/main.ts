@@ -11,15 +11,15 @@ answerHelp(`Usage: npm run faults -- <kind>[,<kind>...] | all | small [rounds] [
        npm run faults -- --list | --report
        npm run faults -- --deploy [requests]
        npm run faults -- --plant async|early [rounds]
-Breaks one part after the other of the cluster (npm run cluster -- up --namespaces) while members
-write and visitors read through its front. Every confirmed write goes to a ledger outside; after each
-round those of the last three must be stored, once, and everything in the data must hold; after every
-25 rounds and at the end all that was ever confirmed. Each round is a line of .data/faults/rounds.jsonl;
---continue does only what that file lacks, --minutes ends early, --report prints the table of all runs,
-small takes ten kinds. --deploy migrates and replaces both APIs, again and again, until so many
-requests (20,000) have been answered, and none may fail. --plant async turns the waiting for standbys
-off, early takes writes for confirmed before they are answered; both succeed if the bench finds what
-that loses.`);
+Breaks the parts of the cluster one after the other (npm run cluster -- up --namespaces) while members
+write and visitors read through its proxy. Every confirmed write is recorded in an external ledger.
+After each round, the writes of the last three rounds must be stored exactly once and all invariants
+must hold; after every 25 rounds and at the end, all confirmed writes are checked. Each round is a line
+of .data/faults/rounds.jsonl; --continue runs only what that file lacks, --minutes sets a time limit,
+--report prints the table of all runs, small runs ten kinds. --deploy repeatedly migrates and replaces
+both APIs until the given number of requests (20,000) has been answered; none may fail. --plant async
+turns off the wait for standbys, --plant early counts writes as confirmed before their response; both
+succeed if the bench finds the lost writes.`);
 
 const args = process.argv.slice(2);
 if (args.includes('--list')) {

@@ -6,10 +6,10 @@ import { prepareDrill } from './drill-site.ts';
 import { runDrill } from './run-drill.ts';
 
 answerHelp(`Usage: npm run ops -- restore-drill [<decks>]
-Fills a PostgreSQL of its own with decks (20,000 unless told otherwise), takes full and incremental
-backups into two stores with the configuration of deploy/cluster, deletes the decks and a member,
-brings the database back to the moment before from each store, compares rows and invariants, erases the
-member again, and turns a byte of a backup over, which must be found. Needs pgbackrest; .data/restore-drill is removed at the end.`);
+Fills a separate PostgreSQL with decks (default 20,000), takes full and incremental backups into two
+stores with the configuration of deploy/cluster, deletes the decks and a member, restores the database
+from each store to the moment before, compares rows and invariants, erases the member again, and flips
+a byte of a backup, which must be detected. Needs pgbackrest; .data/restore-drill is removed at the end.`);
 
 const DECKS = 20_000;
 

@@ -24,9 +24,8 @@ import { CI_STEPS, LONG_STEPS, type CiStep } from './steps.ts';
 
 answerHelp(`Usage: npx node scripts/ci/main.ts [--long] [--only <step> …]
 Runs all checks, as .ci/run does on a clean machine. The last line is "N passed, N failed".
-  --long  adds what no change can wait for: all planted bugs, a short fault run, the proofs at their
-          large size and all walks
-  --only  runs the step of this name alone; may be repeated`);
+  --long  also runs all planted bugs, a short fault run, the proofs at their large size and all walks
+  --only  runs only the step with this name; may be repeated`);
 
 const budgets: Record<string, number> = { ...BUDGETS, ...LONG_BUDGETS };
 

@@ -28,7 +28,7 @@ import { renderTable } from './render-table.ts';
 import { answerHelp } from '../../tools/help/answer-help.ts';
 
 answerHelp(`Usage: npm run dev
-Starts servers, API, worker, web app, mail catcher and a stand-in for linked services, with reload.
+Starts databases, API, worker, web app, mail catcher and a simulated login service, with reload.
 Ctrl-C stops what it started.`);
 
 const WEB_FOLDER = join(REPOSITORY_ROOT, 'apps/web');

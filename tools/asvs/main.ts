@@ -7,7 +7,7 @@ import { countStates, findTraceFaults, type TracedRequirement } from './trace.ts
 
 answerHelp(`Usage: npm run asvs [-- --json]
 Counts the requirements of docs/security/asvs.json and checks that every file, test and heading that
-it and docs/security.md name exists. Fails where one does not.
+it and docs/security.md refer to exists. Fails if one does not.
   --json   the last line is {"met", "partly", "open", "notApplicable"}`);
 
 const ROOT = join(import.meta.dirname, '..', '..');

@@ -7,9 +7,9 @@ import { CHECK_STEPS, type CheckStep } from './steps.ts';
 const NAMES = Object.keys(CHECK_STEPS) as CheckStep[];
 
 answerHelp(`Usage: npm run check [-- changed | <step> …]
-Without a word: all steps, one after the other, up to the first that fails.
+Without arguments: all steps in order, until the first failure.
   changed  format, lint, types, imports and the nearest tests of what has changed, in about a minute;
-           all others are named and left to CI
+           lists all others, which run in CI
   <step>   ${NAMES.join(', ')}`);
 
 const ROOT = join(import.meta.dirname, '..', '..');

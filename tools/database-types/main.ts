@@ -4,7 +4,7 @@ import { ensureServices } from '../../scripts/services/services.ts';
 import { answerHelp } from '../help/answer-help.ts';
 
 answerHelp(`Usage: npx node tools/database-types/main.ts [--check]
-Writes the types of the tables; with --check it only tells whether they are current.`);
+Writes the types of the tables; with --check it only reports whether they are current.`);
 
 /** Writes the table types; with `--check` it only reports whether they are current. */
 const { pgAdminUrl } = await ensureServices();

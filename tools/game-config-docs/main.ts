@@ -9,7 +9,7 @@ import { renderKeys } from './render-keys.ts';
 import { answerHelp } from '../help/answer-help.ts';
 
 answerHelp(`Usage: npm run generate -- docs | npm run check -- docs
-Writes what the schema says of each key into docs/game-config.md, or says whether that would change it.`);
+Writes the descriptions of the config schema into docs/game-config.md, or checks that it is current.`);
 
 const FILE = join(import.meta.dirname, '..', '..', 'docs', 'game-config.md');
 const BEGIN = '<!-- keys: written by npm run generate -- docs -->';

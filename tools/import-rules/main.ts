@@ -7,7 +7,7 @@ import { cruiseImports } from './cruise-imports.ts';
 import { answerHelp } from '../help/answer-help.ts';
 
 answerHelp(`Usage: npm run check -- imports, or node tools/import-rules/main.ts [root] [minimum]
-Checks which file may import which; fewer files than the minimum is a failure.`);
+Checks the import rules; fails if there are fewer files than the minimum.`);
 
 const REPOSITORY = join(import.meta.dirname, '..', '..');
 const MINIMUM_MODULES = 2900;

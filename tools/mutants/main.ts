@@ -8,12 +8,12 @@ import { runMutants, type Outcome } from './run-mutants.ts';
 import { SAMPLE_IDS } from './sample.ts';
 
 answerHelp(`Usage: npm run mutants [-- --sample | --only <id> … | --list] [--json]
-Writes small bugs into a copy of the checkout, one at a time, and runs the tests that must see them.
+Writes small bugs into a copy of the checkout, one at a time, and runs the tests that must find them.
   --sample  twenty quick ones, as in the full run of all checks
   --only    the one with this id, or all whose ids start with it; may be repeated
   --list    prints the bugs and runs nothing
   --json    prints {"killed":n,"survived":n} as the only line
-Fails where fewer than 95 % are killed, or one no longer fits the text of its file.`);
+Fails if fewer than 95 % are killed, or if one no longer matches its source file.`);
 
 const KILLED_SHARE = 0.95;
 

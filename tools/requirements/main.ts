@@ -14,9 +14,9 @@ import { findTraceFaults, parseTrace, printTrace, updateTrace } from './trace.ts
 import { answerHelp } from '../help/answer-help.ts';
 
 answerHelp(`Usage: npm run requirements [-- --json | --trace]
-Which requirements of docs/requirements.md have a test. Fails where a test names one that is not there,
-and where only tests of the kit page, of test code or of unused modules name one. --trace writes
-docs/trace.md anew: how each requirement is tried, and by which test.`);
+Counts the requirements of docs/requirements.md that have a test. Fails if a test names an unknown one,
+or if only tests of the kit page, of test code or of unused modules name one. --trace writes
+docs/trace.md: the kind and name of the test of each requirement.`);
 
 const REPOSITORY = join(import.meta.dirname, '..', '..');
 const TRACE = 'docs/trace.md';

@@ -5,7 +5,7 @@ import { answerHelp } from '../help/answer-help.ts';
 import { makeSbom } from './make-sbom.ts';
 
 answerHelp(`Usage: npm run generate -- sbom [<file>]
-Writes the bill of materials (CycloneDX) of what is installed for production, by default to
+Writes the bill of materials (CycloneDX) of the production dependencies, by default to
 .data/sbom.cdx.json.`);
 
 const ROOT = join(import.meta.dirname, '..', '..');

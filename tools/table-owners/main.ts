@@ -11,7 +11,7 @@ import { findWrites, hasStraySql } from './find-writes.ts';
 import { answerHelp } from '../help/answer-help.ts';
 
 answerHelp(`Usage: node tools/table-owners/main.ts [root] [minimum]
-Holds every write of the API against the list of owners; fewer writes than the minimum is a failure.`);
+Compares every write of the API with the list of owners; fails if there are fewer writes than the minimum.`);
 
 const REPOSITORY = join(import.meta.dirname, '..', '..');
 const MINIMUM_WRITES = 300;

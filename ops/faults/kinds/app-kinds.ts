@@ -14,7 +14,7 @@ export const APP_KINDS: readonly Kind[] = [
   },
   {
     name: 'proxy-frozen',
-    what: 'HAProxy stands still for 2 s',
+    what: 'HAProxy hangs for 2 s',
     writeGapMs: 4000,
     readGapMs: 4000,
     inject: (cluster) => freezeProgram(cluster, 'haproxy', 2000),
@@ -28,14 +28,14 @@ export const APP_KINDS: readonly Kind[] = [
   },
   {
     name: 'redis-frozen',
-    what: 'Redis stands still for 5 s',
+    what: 'Redis hangs for 5 s',
     writeGapMs: 1000,
     readGapMs: 500,
     inject: (cluster) => freezeProgram(cluster, 'redis', 5000),
   },
   {
     name: 'redis-full',
-    what: 'Redis has no memory left for anything, for 4 s',
+    what: 'Redis is out of memory for 4 s',
     writeGapMs: 1000,
     readGapMs: 500,
     inject: ({ site }) => fillRedis(site, 4000),
@@ -49,7 +49,7 @@ export const APP_KINDS: readonly Kind[] = [
   },
   {
     name: 'apis-killed',
-    what: 'both APIs die at once; they are back as soon as they have started',
+    what: 'both APIs die at the same time and restart',
     writeGapMs: 15_000,
     readGapMs: 15_000,
     async inject(cluster) {
@@ -58,7 +58,7 @@ export const APP_KINDS: readonly Kind[] = [
   },
   {
     name: 'api-frozen',
-    what: 'one of two APIs stands still for 5 s',
+    what: 'one of two APIs hangs for 5 s',
     writeGapMs: 2500,
     readGapMs: 2500,
     inject: (cluster) => freezeProgram(cluster, 'api2', 5000),

@@ -20,7 +20,7 @@ const LOCK_MS = 14_000;
 export const CLOCK_KINDS: readonly Kind[] = [
   {
     name: 'api-clock-jumps',
-    what: 'the clock of one API jumps three days ahead, then three days back, then it is right',
+    what: 'the clock of one API jumps three days ahead, then three days back, then is corrected',
     writeGapMs: 1000,
     readGapMs: 500,
     async inject(cluster) {

@@ -18,7 +18,7 @@ const READ_GAP_MS = 500;
 export const DATABASE_KINDS: readonly Kind[] = [
   {
     name: 'primary-postgres-killed',
-    what: 'PostgreSQL of the primary dies, its Patroni lives',
+    what: 'PostgreSQL of the primary dies, but its Patroni runs',
     writeGapMs: 6000,
     readGapMs: READ_GAP_MS,
     async inject(cluster) {
@@ -39,7 +39,7 @@ export const DATABASE_KINDS: readonly Kind[] = [
   },
   {
     name: 'primary-frozen',
-    what: 'the machine of the primary stands still until it is replaced, then goes on as if nothing had been',
+    what: 'the machine of the primary hangs until it is replaced, then continues',
     writeGapMs: 15_000,
     readGapMs: READ_GAP_MS,
     async inject(cluster) {
@@ -63,7 +63,7 @@ export const DATABASE_KINDS: readonly Kind[] = [
   },
   {
     name: 'standby-frozen',
-    what: 'the machine of the synchronous standby stands still for longer than ttl',
+    what: 'the machine of the synchronous standby hangs for longer than ttl',
     writeGapMs: 6000,
     readGapMs: READ_GAP_MS,
     inject: async (cluster) =>
@@ -71,14 +71,14 @@ export const DATABASE_KINDS: readonly Kind[] = [
   },
   {
     name: 'third-killed',
-    what: 'the machine of the standby that nobody waits for dies',
+    what: 'the machine of the asynchronous standby dies',
     writeGapMs: 1000,
     readGapMs: READ_GAP_MS,
     inject: async (cluster) => killNode(cluster, await findReplica(cluster), () => delay(3000)),
   },
   {
     name: 'both-standbys-killed',
-    what: 'both standbys are away for 5 s: writes wait rather than be confirmed by one server alone',
+    what: 'both standbys are down for 5 s: writes wait instead of being confirmed by one server',
     writeGapMs: 5000 + 12_000,
     readGapMs: READ_GAP_MS,
     async inject(cluster) {

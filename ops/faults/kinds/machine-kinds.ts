@@ -69,7 +69,7 @@ export const MACHINE_KINDS: readonly Kind[] = [
   },
   {
     name: 'backend-out-of-memory',
-    what: 'the kernel kills one backend of the primary, as when memory is short: all start again',
+    what: 'the kernel kills one backend of the primary, as if out of memory: all backends restart',
     writeGapMs: 6000,
     readGapMs: READ_GAP_MS,
     async inject(cluster) {
@@ -85,7 +85,7 @@ export const MACHINE_KINDS: readonly Kind[] = [
   },
   {
     name: 'slow-line',
-    what: 'the line of the primary carries 2 Mbit/s for 8 s, and what it sends waits up to 0.3 s',
+    what: 'the primary’s connection has 2 Mbit/s and up to 0.3 s of delay for 8 s',
     needsNamespaces: true,
     writeGapMs: 4000,
     readGapMs: 1000,

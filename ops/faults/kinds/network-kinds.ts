@@ -28,7 +28,7 @@ const onDatabaseLine = (cluster: LocalCluster, verdict: string, forMs: number): 
 const LINES: readonly Omit<Kind, 'needsNamespaces'>[] = [
   {
     name: 'replication-cut-then-killed',
-    what: 'for a second no standby gets anything, then the machine of the primary dies',
+    what: 'the standbys are cut off for a second, then the machine of the primary dies',
     writeGapMs: 14_000,
     readGapMs: READ_GAP_MS,
     async inject(cluster) {
@@ -56,7 +56,7 @@ const LINES: readonly Omit<Kind, 'needsNamespaces'>[] = [
   },
   {
     name: 'standby-cut-off',
-    what: 'the synchronous standby loses everybody for longer than ttl',
+    what: 'the synchronous standby is isolated for longer than ttl',
     writeGapMs: 6000,
     readGapMs: 2500,
     async inject(cluster) {
@@ -67,7 +67,7 @@ const LINES: readonly Omit<Kind, 'needsNamespaces'>[] = [
   },
   {
     name: 'packets-lost',
-    what: 'of what the application machine sends to PostgreSQL 5 % are lost, for 6 s',
+    what: '5 % of the packets from the application machine to PostgreSQL are lost for 6 s',
     writeGapMs: 3000,
     readGapMs: 3000,
     inject: (cluster) => onDatabaseLine(cluster, 'numgen random mod 100 < 5 drop', 6000),
@@ -81,7 +81,7 @@ const LINES: readonly Omit<Kind, 'needsNamespaces'>[] = [
   },
   {
     name: 'connections-silent',
-    what: 'the line to PostgreSQL says nothing for 4 s',
+    what: 'the connection to PostgreSQL is silent for 4 s',
     writeGapMs: 8000,
     readGapMs: 8000,
     inject: (cluster) => onDatabaseLine(cluster, 'drop', 4000),

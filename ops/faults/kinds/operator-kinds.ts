@@ -8,7 +8,7 @@ import { replaceAllBut, replaceEtcd, replaceNode } from './replace-parts.ts';
 export const OPERATOR_KINDS: readonly Kind[] = [
   {
     name: 'standby-reinitialised',
-    what: 'the synchronous standby is thrown away and copied anew (patronictl reinit)',
+    what: 'the synchronous standby is rebuilt (patronictl reinit)',
     writeGapMs: 6000,
     readGapMs: 1500,
     async inject(cluster) {
@@ -19,7 +19,7 @@ export const OPERATOR_KINDS: readonly Kind[] = [
   },
   {
     name: 'failover-forced',
-    what: 'a chosen standby is made the primary (patronictl failover --force)',
+    what: 'a chosen standby becomes the primary (patronictl failover --force)',
     writeGapMs: 6000,
     readGapMs: 500,
     async inject(cluster) {
@@ -37,28 +37,28 @@ export const OPERATOR_KINDS: readonly Kind[] = [
   },
   {
     name: 'third-replaced',
-    what: 'the machine of the standby that nobody waits for is lost for good; an empty one takes its place',
+    what: 'the machine of the asynchronous standby is lost; an empty one replaces it',
     writeGapMs: 1000,
     readGapMs: 500,
     inject: async (cluster) => replaceNode(cluster, await findReplica(cluster)),
   },
   {
     name: 'primary-replaced',
-    what: 'the machine of the primary is lost for good; an empty one takes its place',
+    what: 'the machine of the primary is lost; an empty one replaces it',
     writeGapMs: 12_000,
     readGapMs: 500,
     inject: async (cluster) => replaceNode(cluster, await findLeader(cluster)),
   },
   {
     name: 'standbys-replaced',
-    what: 'the machines of both standbys are lost for good, with the majority of etcd; empty ones take their place',
+    what: 'the machines of both standbys are lost, with the majority of etcd; empty ones replace them',
     writeGapMs: 40_000,
     readGapMs: 6000,
     inject: async (cluster) => replaceAllBut(cluster, await findLeader(cluster)),
   },
   {
     name: 'certificates-renewed',
-    what: 'every machine gets a new certificate by the same authority, and nothing is restarted',
+    what: 'every machine gets a new certificate of the same authority, without restarts',
     needsTls: true,
     writeGapMs: 1000,
     readGapMs: 500,

@@ -8,7 +8,7 @@ import { findLeader } from './parts.ts';
 export const PLANNED_KINDS: readonly Kind[] = [
   {
     name: 'migration',
-    what: 'the migration step of a deploy: functions, triggers and rights are put in place anew',
+    what: 'the migration step of a deploy: functions, triggers and rights are recreated',
     writeGapMs: 6000,
     readGapMs: 6000,
     inject: ({ site }) => migrate({ url: writeUrl(site, 'migrator') }),
