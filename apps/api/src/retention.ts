@@ -95,7 +95,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   health_samples: cleared('sample-health', 'eight days'),
   house_ad_counts: COUNTS,
   house_ads: OFFICE,
-  idempotency_keys: cleared('clean-up', 'a day'),
+  idempotency_keys: cleared('clean-up', '7 days'),
   invariant_runs: OFFICE,
   invitations: stays('at most as many as a place has seats; an invitation deletes expired ones'),
   likes: ONE_EACH,
