@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { LIST, modal, openList, queryBar, readCount, readNumber, tile } from '../../card-list.ts';
 import { expect, test } from '../../test.ts';
+import { waitForShell } from '../../wait-for-shell.ts';
 
 test.use({ site: 'documents' });
 
@@ -75,11 +75,3 @@ test('CACHE-28 if the API fails, a card opens from the cache with a note', async
   await expect(page.locator('.deck-row').first()).toContainText('GD01-001');
   await context.unroute('**/api/**');
 });
-
-/** Waits until the service worker can open the game offline. */
-async function waitForShell(page: Page): Promise<void> {
-  const config = '/v3/gundam/config/game-config.json';
-  const isHeld = () => page.evaluate((path) => caches.match(path).then(Boolean), config);
-  // It downloads all files of the app, a few at a time, on a busy machine.
-  await expect.poll(isHeld, { timeout: 90_000 }).toBe(true);
-}

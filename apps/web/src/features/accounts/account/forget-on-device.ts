@@ -1,3 +1,4 @@
+import { deleteDeckCopies } from '#decks/api/deck-copies.ts';
 import { forgetMember } from '#lib/outbox/outbox-storage.ts';
 import { reportError } from '#lib/report-error.ts';
 import { STORAGE_KEYS, USER_STORAGE_KEYS, type OwnGameKey } from '#lib/storage-keys.ts';
@@ -49,6 +50,7 @@ export async function forgetOnDevice(
     for (const key of listKeysToClear(Object.keys(localStorage), because)) {
       localStorage.removeItem(key);
     }
+    await deleteDeckCopies();
     if (userId !== undefined) {
       await forgetMember(userId, because === 'deleted' ? 'delete' : 'keep');
     }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { readRecentDecks, storeRecentDeck } from '#features/decks/lists/recent-decks.ts';
 import { localStore } from '#lib/browser-storage.ts';
 import { openPart } from '#testing/open-part.tsx';
-import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
+import { answer, forgetCalls, receivedCalls, refuse } from '#testing/scripted-api.ts';
 import { DeckPage } from './deck-page.tsx';
 import { DECK } from './sample-deck.test-support.ts';
 
@@ -75,6 +75,29 @@ it.each([
   await expect.element(page.getByRole('heading', { name: 'Failed to load deck' })).toBeVisible();
   await expect.element(page.getByText(text)).toBeVisible();
   expect(await receivedCalls(VIEW)).toEqual([]);
+});
+
+it.each([
+  ['a public deck', 'Tempo', {}],
+  ['a private deck', 'Failed to load deck', { visibility: 'private', isPublic: false }],
+  [
+    'a hidden deck',
+    'Failed to load deck',
+    { moderation: { at: '2026-05-02T10:00:00Z', reason: null } },
+  ],
+])('CACHE-28 without the API, %s that was opened before shows %s', async (_, shown, change) => {
+  const isStored = async () => (await caches.match('/api/games/gundam/decks/')) !== undefined;
+  const note = page.getByText('Using cached data due to network error');
+  await answer(READ, 200, { ...DECK, ...change });
+  const { screen } = await openPart(<DeckPage />);
+  await expect.element(title()).toBeVisible();
+  await expect.poll(isStored).toBe(shown === 'Tempo');
+  await screen.unmount();
+  await forgetCalls();
+  await refuse(READ, 502, 'UNKNOWN');
+  await openPart(<DeckPage />);
+  await expect.element(page.getByRole('heading', { name: shown, level: 1 })).toBeVisible();
+  expect(note.elements()).toHaveLength(shown === 'Tempo' ? 1 : 0);
 });
 
 it('a missing deck is removed from recent decks', async () => {

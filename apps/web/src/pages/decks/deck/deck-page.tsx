@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useDeferredValue, useEffect } from 'react';
 import { readsOfDeck, tellDeckLists } from '#decks/api/deck-counts.ts';
+import { readDeckOrCopy } from '#decks/api/deck-copies.ts';
 import { sayLoadFault } from '#decks/api/deck-load-fault.ts';
-import { readDeck } from '#decks/api/deck-requests.ts';
 import { useDeckCardBook } from '#decks/cards/use-deck-card-book.ts';
 import { forgetRecentDeck, storeRecentDeck } from '#features/decks/lists/recent-decks.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -12,7 +12,7 @@ import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
 import { catalogueText, deckText, pageTitle } from '#lib/message-text.ts';
 import { isWorthRetrying } from '#lib/query-client.ts';
-import { buttonClassName } from '#ui/button.tsx';
+import { Button, buttonClassName } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -36,11 +36,14 @@ function LoadedDeck({ deckId }: { deckId: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...readsOfDeck(gameid, deckId), userId],
     queryFn: async ({ signal }) => {
-      const { cards, ...deck } = await readDeck(api, { game: gameid, deckId }, signal);
+      const { cards, ...deck } = await readDeckOrCopy(api, { game: gameid, deckId }, signal);
       book.rememberRows(cards, new Date());
       return deck;
     },
     staleTime: 0,
+    // A copy on the device opens offline too.
+    networkMode: 'always',
+    refetchOnReconnect: true,
   });
   // Renders the deck in slices, so that the page stays responsive.
   const isViewDue = useDeferredValue(data !== undefined);
@@ -55,7 +58,7 @@ function LoadedDeck({ deckId }: { deckId: string }) {
   }, [data, gameid]);
   useEffect(() => {
     // A cached deck may be older than the lists.
-    if (data && !isFetching) tellDeckLists(client, gameid, data.id, data);
+    if (data && !data.isCopy && !isFetching) tellDeckLists(client, gameid, data.id, data);
   }, [client, data, gameid, isFetching]);
   useEffect(() => {
     if (error instanceof ApiError && error.code === 'DECK_NOT_FOUND') {
@@ -63,7 +66,7 @@ function LoadedDeck({ deckId }: { deckId: string }) {
     }
   }, [error, gameid, deckId]);
 
-  const isOld = error !== null && data !== undefined && isWorthRetrying(error);
+  const isOld = data !== undefined && (data.isCopy || (error !== null && isWorthRetrying(error)));
   if (error && !isOld) {
     return (
       <div className="wrap">
@@ -95,7 +98,15 @@ function LoadedDeck({ deckId }: { deckId: string }) {
     <>
       {isOld && (
         <div className="wrap">
-          <Notice tone="warn" title={catalogueText('networkFallback')} />
+          <Notice
+            tone="warn"
+            title={catalogueText('networkFallback')}
+            action={
+              <Button busy={isFetching} onClick={() => void refetch()}>
+                {t`Try again`}
+              </Button>
+            }
+          />
         </div>
       )}
       <DeckView deck={data} />
