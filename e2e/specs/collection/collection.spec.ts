@@ -155,7 +155,7 @@ test('two offline devices count the same card and end with both copies', async (
   await device.close();
 });
 
-test("COLL-19 COLL-20 LIST-16 LIST-21 another member's collection is shown by address, smaller and without steppers", async ({
+test("COLL-19 COLL-20 LIST-16 LIST-21 another member's collection opens from the profile and by address, smaller and without steppers", async ({
   page,
   browser,
   signIn,
@@ -178,6 +178,14 @@ test("COLL-19 COLL-20 LIST-16 LIST-21 another member's collection is shown by ad
   expect(await readNumber(other, 0)).toBe(number);
   await expect(other.getByRole('button', { name: /more$/ })).toHaveCount(0);
   await expect(other.getByRole('slider', { name: 'Card size' })).toHaveValue('1');
+  await other.goto(`/v3/gundam/profile/${owner.id}`);
+  await other.getByRole('tab', { name: 'Collection' }).click();
+  await expect(other.getByText('2 different cards · 2 copies')).toBeVisible();
+  await other.getByRole('link', { name: 'See the collection' }).click();
+  await expect(
+    other.getByRole('heading', { name: `Collection of ${owner.username}` }),
+  ).toBeVisible();
+  await expect.poll(() => readCount(other)).toBe(2);
   // The owner shows only trades and wants, and there are none.
   await page.getByRole('button', { name: 'Trades and wants only' }).click();
   await expect(
