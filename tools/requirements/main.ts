@@ -1,7 +1,7 @@
 /**
  * Reports which requirements have a test. Usage: `npm run requirements [-- --json | --trace]`.
  * Fails if a test names an unknown requirement, or if a requirement is named only by tests that do
- * not reach the product.
+ * not reach the product. Each run plants such claims in memory, and fails if one is accepted.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,14 +9,16 @@ import { countCoverage, findEmptyClaims, findMistakes, type Coverage } from './c
 import { findOutsideProduct } from './find-outside-product.ts';
 import { findTestTitles } from './find-test-titles.ts';
 import { parseLedger } from './parse-ledger.ts';
+import { findAcceptedPlants, PLANTED_CLAIMS } from './planted-claims.ts';
 import { readImports } from './read-imports.ts';
 import { findTraceFaults, parseTrace, printTrace, updateTrace } from './trace.ts';
 import { answerHelp } from '../help/answer-help.ts';
 
 answerHelp(`Usage: npm run requirements [-- --json | --trace]
 Counts the requirements of docs/requirements.md that have a test. Fails if a test names an unknown one,
-or if only tests of the kit page, of test code or of unused modules name one. --trace writes
-docs/trace.md: the kind and name of the test of each requirement.`);
+or if only tests of the kit page, of test code or of unused modules name one. Each run plants such claims
+in memory and fails if one is accepted. --trace writes docs/trace.md: the kind and name of the test of
+each requirement.`);
 
 const REPOSITORY = join(import.meta.dirname, '..', '..');
 const TRACE = 'docs/trace.md';
@@ -44,6 +46,7 @@ const mistakes = [
   ...findMistakes(ledger, titles),
   ...findEmptyClaims(ledger, titles, outside),
   ...findTraceFaults(ledger.ids, parseTrace(read(TRACE)), proofs),
+  ...findAcceptedPlants(REPOSITORY, imports),
 ];
 const coverage = countCoverage(ledger, proofs);
 
@@ -57,6 +60,6 @@ function printCoverage({ covered, total, groups, uncovered }: Coverage): string 
     const missing = uncovered.filter((id) => id.startsWith(`${group}-`));
     return `${group.padEnd(6)} ${counts} ${missing.join(' ')}`.trimEnd();
   });
-  const summary = `${covered}/${total} covered, ${ledger.superseded.length} superseded`;
+  const summary = `${covered}/${total} covered, ${ledger.superseded.length} superseded, ${PLANTED_CLAIMS.length} planted claims`;
   return [...lines, summary].join('\n');
 }
