@@ -48,6 +48,7 @@ function LoadedDeck({ deckId }: { deckId: string }) {
   // Renders the deck in slices, so that the page stays responsive.
   const isViewDue = useDeferredValue(data !== undefined);
   const shownId = data?.id;
+  const isCopy = data?.isCopy === true;
   useEffect(() => {
     if (shownId !== undefined) countView(api, { game: gameid, deckId: shownId });
   }, [api, gameid, shownId]);
@@ -58,15 +59,22 @@ function LoadedDeck({ deckId }: { deckId: string }) {
   }, [data, gameid]);
   useEffect(() => {
     // A cached deck may be older than the lists.
-    if (data && !data.isCopy && !isFetching) tellDeckLists(client, gameid, data.id, data);
-  }, [client, data, gameid, isFetching]);
+    if (data && !isCopy && !isFetching) tellDeckLists(client, gameid, data.id, data);
+  }, [client, data, gameid, isCopy, isFetching]);
+  useEffect(() => {
+    if (!isCopy) return undefined;
+    // The query client notices only connections that were lost after the page was opened.
+    const readAgain = (): void => void refetch();
+    window.addEventListener('online', readAgain);
+    return () => window.removeEventListener('online', readAgain);
+  }, [isCopy, refetch]);
   useEffect(() => {
     if (error instanceof ApiError && error.code === 'DECK_NOT_FOUND') {
       forgetRecentDeck(localStore, gameid, deckId);
     }
   }, [error, gameid, deckId]);
 
-  const isOld = data !== undefined && (data.isCopy || (error !== null && isWorthRetrying(error)));
+  const isOld = data !== undefined && (isCopy || (error !== null && isWorthRetrying(error)));
   if (error && !isOld) {
     return (
       <div className="wrap">
