@@ -88,7 +88,7 @@ test('CUST-01 CUST-08 a series is created with two cards and published; another 
   await elsewhere.close();
 });
 
-test('DECK-38 one click adds a fan-made card to a deck: marked in builder, page and list', async ({
+test('DECK-38 LIST-04 LIST-13 the address of the card list opens a fan-made series; one click adds its card to a deck: marked in builder, page and list', async ({
   page,
   signIn,
 }) => {
@@ -101,7 +101,9 @@ test('DECK-38 one click adds a fan-made card to a deck: marked in builder, page 
   await call('PUT', `/${id}/publication`, { is_published: true, artIsFree: true });
 
   await page.setViewportSize(VIEWPORTS.phone);
-  await page.goto(`/v3/gundam/custom?series=${id}`);
+  await page.goto(`/v3/gundam/cardlist?customSeries=${id}`);
+  await expect(page).toHaveURL(new RegExp(`/custom\\?series=${id}$`));
+  await expect(page.locator('.fan-cards')).toContainText('Tidewright');
   // Only cards are printed. The print dialog opens when they are loaded.
   const printed = page.evaluate(
     () =>

@@ -1,9 +1,10 @@
+import { isCustomSeriesId } from '@deckframe/domain/cards/catalogue/card-number';
 import type { ListAddress } from '@deckframe/domain/filter-url/list-address';
 import { mergeFilterStates, EMPTY_FILTER_STATE } from '@deckframe/domain/filter/filter-state';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { ExternalLink, Pin } from 'lucide-react';
 import { Suspense, useState, useEffect, useRef, lazy } from 'react';
-import { CatchBoundary, Link, useRouterState } from '@tanstack/react-router';
+import { CatchBoundary, Link, Navigate, useRouterState } from '@tanstack/react-router';
 import { CardFace } from '#catalogue/card-face.tsx';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { usePreviewTarget } from '#catalogue/previews/preview-target.ts';
@@ -250,8 +251,19 @@ const drawNewCards = (catalogue: Catalogue) => (
   </>
 );
 
-/** The card list: first a series choice if the game requires it, then search. */
+/** Fan-made series are not in the catalogue, so their address leads to their own page. */
 export function CardListPage() {
+  const { customSeries } = useListAddress().address;
+  const series = customSeries.find((name) => isCustomSeriesId(name));
+  return series === undefined ? (
+    <OfficialCards />
+  ) : (
+    <Navigate to="/custom" search={{ series }} replace />
+  );
+}
+
+/** First a series choice if the game requires it, then search. */
+function OfficialCards() {
   const { i18n } = useLingui();
   const config = useGameConfig();
   const { displayNewCardsAtTop } = useUserPreferences();
