@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { goWithin } from './go-within.ts';
 import { expect } from './test.ts';
 
 export const LIST = '/v3/gundam/cardlist';
@@ -17,6 +18,15 @@ export const modal = (page: Page): Locator =>
 export async function openList(page: Page, address: string = LIST): Promise<void> {
   await page.goto(address);
   await expect(tile(page, 0)).toBeVisible();
+}
+
+/**
+ * Reads another address of the list, as a link does. The list is left before, because it keeps some
+ * choices while it is open.
+ */
+export async function reopenList(page: Page, address: string = LIST): Promise<void> {
+  await goWithin(page, address.replace(/cardlist.*$/, 'hall-of-fame'));
+  await goWithin(page, address);
 }
 
 /** Returns the displayed number of cards. */

@@ -64,6 +64,8 @@ type TestFixtures = {
   signIn: (facts?: MemberFacts) => Promise<Member>;
   /** Sets each test's limit by its tags and the machine's load. */
   limit: void;
+  /** Clears the request limits of the only address, which a retry would otherwise exceed. */
+  freshLimits: void;
 };
 
 type WorkerFixtures = { stack: StackAddress; database: Database };
@@ -76,6 +78,13 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from it.
     async ({}, use, info) => {
       limitTest(info);
+      await use();
+    },
+    { auto: true },
+  ],
+  freshLimits: [
+    async ({ database }, use) => {
+      await database.deleteFrom('rate_limits').where('key', 'like', '%:127.0.0.1').execute();
       await use();
     },
     { auto: true },

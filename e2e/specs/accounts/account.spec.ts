@@ -3,6 +3,7 @@ import { addAuthenticator, createFacts, expect, fillSignIn, test } from '../../a
 import { createDecks } from '../../community.ts';
 import { poolTile } from '../../decks.ts';
 import { findViolations } from '../../find-violations.ts';
+import { goWithin } from '../../go-within.ts';
 import { createMember, ownName } from '../../test.ts';
 import { expectToast } from '../../toasts-shown.ts';
 import { RETURNING_VISITOR } from '../../returning-visitor.ts';
@@ -59,7 +60,7 @@ test('AUTH-01 AUTH-02 SHELL-14 N-28 a visitor registers, confirms by mail, logs 
   await page.reload();
   await expect(plate).toBeVisible();
 
-  await page.goto('/v3/gundam/forgot-password');
+  await goWithin(page, '/v3/gundam/forgot-password');
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(page.getByText('Password reset sent to your email.')).toBeVisible();
@@ -163,7 +164,7 @@ test('AUTH-13 AUTH-22 AUTH-23 AUTH-25 reminders and resets have the documented t
   await email.fill(person.email);
   await page.getByRole('button', { name: 'Send me my username' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to send username reminder.');
-  await page.goto('/v3/gundam/forgot-password');
+  await goWithin(page, '/v3/gundam/forgot-password');
   await email.fill(person.email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to send password reset.');
@@ -336,7 +337,7 @@ test('AUTH-26 AUTH-27 N-27 links, export and deletion work in the account settin
   await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
   await expect(page).toHaveURL(/\/v3\/gundam\/$/);
-  await page.goto('/v3/gundam/login');
+  await goWithin(page, '/v3/gundam/login');
   await fillSignIn(page, person.email, person.password);
   await expect(page.getByText('Wrong username or password.')).toBeVisible();
 });

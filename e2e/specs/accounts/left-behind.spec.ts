@@ -2,6 +2,7 @@ import { DECK_VISIBILITY } from '@deckframe/domain/decks/deck/deck';
 import type { Page } from '@playwright/test';
 import { expect, fillSignIn, test, type Person } from '../../account-test.ts';
 import { createDecks } from '../../community.ts';
+import { goWithin } from '../../go-within.ts';
 import { watchFor } from '../../sightings.ts';
 import { addEvent } from '../../tournament-event.ts';
 
@@ -117,9 +118,9 @@ async function leaveTraces(
 
   await page.goto('/v3/gundam/collection');
   await expect(page.locator('.collection-bar')).toBeVisible();
-  await page.goto(`/v3/gundam/deck/${deck}`);
+  await goWithin(page, `/v3/gundam/deck/${deck}`);
   await expect(page.getByRole('heading', { name: DECK })).toBeVisible();
-  await page.goto(`/v3/gundam/tournaments/${event}/admin`);
+  await goWithin(page, `/v3/gundam/tournaments/${event}/admin`);
   await expect(page.getByRole('button', { name: 'Start the tournament' })).toBeVisible();
   await expect
     .poll(async () => (await listLeft(page)).databases['deckframe-outbox/copies'])

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { LIST, queryBar, readCount, readNumber, tile } from '../../card-list.ts';
+import {
+  LIST,
+  openList,
+  queryBar,
+  readCount,
+  readNumber,
+  reopenList,
+  tile,
+} from '../../card-list.ts';
 import { expect, test } from '../../test.ts';
 
 test('GAME-08 GAME-09 FILT-01 FILT-04 GAME-11 GAME-15 GAME-17 GAME-18 GAME-19 GAME-21 GAME-22 GAME-23 GAME-24 GAME-25 GAME-26 GAME-27 the config that the site serves has the documented values', async ({
@@ -74,9 +82,9 @@ test('GAME-08 GAME-09 FILT-01 FILT-04 GAME-11 GAME-15 GAME-17 GAME-18 GAME-19 GA
   expect(rarities?.order).toEqual(expect.arrayContaining(['C', 'U', 'R', 'LR', 'C+', 'LR++']));
 });
 
-/** Opens the list at an address and returns the number of cards. */
+/** Opens the list at an address, in the open app, and returns the number of cards. */
 async function countAt(page: Page, query: string): Promise<number> {
-  await page.goto(`${LIST}${query}`);
+  await reopenList(page, `${LIST}${query}`);
   const said = page.getByRole('status').filter({ hasText: /^[\d,.]+ cards?$/ });
   await expect(said).toBeVisible();
   await expect(
@@ -90,7 +98,8 @@ async function countAt(page: Page, query: string): Promise<number> {
 test('FILT-06 FILT-07 FILT-08 FILT-09 FILT-12 FILT-22 FILT-23 FILT-24 FILT-25 FILT-26 FILT-27 FILT-28 FILT-29 FILT-30 FILT-31 FILT-32 FILT-33 an address is read as the documents say', async ({
   page,
 }) => {
-  const all = await countAt(page, '');
+  await openList(page);
+  const all = await readCount(page);
   const first = await readNumber(page, 0);
   /** Expects both addresses to show the same cards, and fewer than all. */
   const expectSame = async (one: string, other: string) => {
@@ -158,7 +167,7 @@ test('FILT-19 filters are written to the address of the card list, and not to th
 });
 
 test('LIST-22 a card of the list is 1.397 times as high as wide', async ({ page }) => {
-  await countAt(page, '');
+  await openList(page);
   const face = await tile(page, 0).boundingBox();
   expect((face?.height ?? 0) / (face?.width ?? 1)).toBeCloseTo(1.397, 2);
 });

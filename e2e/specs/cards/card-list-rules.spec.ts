@@ -5,6 +5,7 @@ import {
   panelColor,
   readCount,
   readNumber,
+  reopenList,
   tile,
 } from '../../card-list.ts';
 import { expect, test } from '../../test.ts';
@@ -137,21 +138,27 @@ test('FILT-11 FILT-14 every order of the config sorts by its type or list, and -
     localStorage.setItem('showNewCardsFirst', 'true');
     localStorage.setItem('userPreferences', '{"ungroupAlternates":true}');
   });
+  /** Waits for the first card, which is the sign that the list is sorted. */
+  const reopen = async (address: string): Promise<void> => {
+    await reopenList(page, address);
+    await expect(tile(page, 0)).toBeVisible();
+  };
+  await openList(page);
   for (const { 'ordering-column': column, 'ordering-type': type } of config['ordering-list']) {
     const sort = (values: (string | number)[]) =>
       type === 'string'
         ? values.toSorted((one, other) => String(other).localeCompare(String(one), 'en'))
         : values.toSorted((one, other) => Number(other) - Number(one));
-    await openList(page, `${LIST}?sort=${column}&sortDirection=desc`);
+    await reopen(`${LIST}?sort=${column}&sortDirection=desc`);
     const values = await readValues(column);
     expect(values, column).toEqual(sort(values));
     const least = sort(cards.flatMap((card) => card[column] ?? [])).at(-1);
     expect(values[0], column).not.toBe(least);
   }
   const rarities = config['custom-ordering-list']['rarity'] ?? [];
-  await openList(page, `${LIST}?sort=rarity`);
+  await reopen(`${LIST}?sort=rarity`);
   expect((await readValues('rarity'))[0]).toBe(rarities[0]);
-  await openList(page, `${LIST}?sort=rarity&sortDirection=desc`);
+  await reopen(`${LIST}?sort=rarity&sortDirection=desc`);
   expect((await readValues('rarity'))[0]).toBe(rarities.at(-1));
   for (const direction of ['asc', 'desc']) {
     await openList(page, `/v3/ua/cardlist?series=aur&sort=cardno&sortDirection=${direction}`);

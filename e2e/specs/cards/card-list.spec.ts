@@ -9,6 +9,7 @@ import {
   queryBar,
   readCount,
   readNumber,
+  reopenList,
   tile,
 } from '../../card-list.ts';
 import { waitForOverlays } from '../../overlays.ts';
@@ -95,13 +96,15 @@ test('LIST-03 LIST-04 LIST-12 LIST-13 LIST-15 FILT-20 FILT-21 the address determ
   await panelColor(page, 'Blue').click();
   await expect(page).toHaveURL(/series=st01,st02&color=Blue/);
 
-  await openList(page, `${LIST}?customSeries=Harbor%20Lights`);
+  await reopenList(page, `${LIST}?customSeries=Harbor%20Lights`);
+  await expect(tile(page, 0)).toBeVisible();
   for (const index of [0, 1, 2]) expect(await readNumber(page, index)).toMatch(/^ST01-/);
-  await page.goto(`${LIST}?openCustom=true`);
+  await reopenList(page, `${LIST}?openCustom=true`);
   await expect(page.getByLabel('Find a custom series')).toBeVisible();
 
   const retained = 'sort=name&sortDirection=desc&page=2&limit=40';
-  await openList(page, `${LIST}?stale=1&color=Red&user=nobody-7&tradeList=true&${retained}`);
+  await reopenList(page, `${LIST}?stale=1&color=Red&user=nobody-7&tradeList=true&${retained}`);
+  await expect(tile(page, 0)).toBeVisible();
   await expect(page.getByText('Error loading collection data')).toBeVisible();
   await panelColor(page, 'Blue').click();
   await expect(page).toHaveURL(/color=Red,Blue/);
@@ -276,7 +279,7 @@ test('FILT-34 LIST-25 a filter or series that cannot be applied shows its title 
   await expect(page.getByText('Error applying series: refused')).toBeVisible();
 });
 
-test('an empty list names the filter that hides all cards and removes it; named and stored filters are restored', async ({
+test('TOAST-07 an empty list names the filter that hides all cards and removes it; named and stored filters are restored', async ({
   page,
 }) => {
   await page.route('**/config/game-config.json', async (route) => {
@@ -294,7 +297,10 @@ test('an empty list names the filter that hides all cards and removes it; named 
   await page.getByRole('button', { name: 'Saved filters' }).click();
   await page.getByRole('menuitem', { name: 'Save this filter …' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('My purple');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await Promise.all([
+    expect(page.locator('.toast--live[data-kind="store"]')).toBeVisible(),
+    page.getByRole('button', { name: 'Save', exact: true }).click(),
+  ]);
   const mine = page.getByRole('group', { name: 'Quick filters' }).getByRole('button', {
     name: 'My purple',
   });

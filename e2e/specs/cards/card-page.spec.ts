@@ -7,7 +7,7 @@ test.use({ site: 'documents' });
 const CARD = '/v3/gundam/cards/GD01-002';
 const API = '**/api/games/gundam/cards?*';
 
-test('SHELL-03 TOAST-09 a card page shows name, numbers, text with keyword help, printings, neighbours and related cards', async ({
+test('SHELL-03 TOAST-01 TOAST-02 TOAST-09 a card page shows name, numbers, text with keyword help, printings, neighbours and related cards', async ({
   page,
   context,
 }) => {
@@ -28,13 +28,16 @@ test('SHELL-03 TOAST-09 a card page shows name, numbers, text with keyword help,
   await expect(page.getByRole('heading', { name: /^Also / })).toBeVisible();
 
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.locator('.toast--live[data-kind="generic"]')).toContainText('Link copied');
+  const stack = page.locator('.toasts[data-position="bottom-right"]');
+  const copied = stack.locator('.toast--live[data-kind="generic"]');
+  await expect(copied).toContainText('Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/cards/GD01-001');
 
   await expect(page.getByRole('heading', { name: 'Price' })).toBeVisible();
   const printings = page.getByRole('navigation', { name: 'Printings' });
   await printings.getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/GD01-001_p1/);
+  await expect(copied, 'it closes by itself').toHaveCount(0);
   await page.evaluate(() => localStorage.setItem('isPricingVisible', 'false'));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: card.name })).toBeVisible();

@@ -1,8 +1,25 @@
+import type { Page } from '@playwright/test';
 import { startCatalogueWorker } from '../../catalogue-worker.ts';
 import { expect, test } from '../../test.ts';
 
-/** A page that does not use the catalogue. */
-const PLAIN_PAGE = '/v3/gundam/data-protection';
+/**
+ * Opens a document of the site without the app, also after a reload. These tests start the worker
+ * themselves, and the app takes a second of CPU time.
+ */
+async function openPlainPage(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setBlockedURLs', { urls: ['*/assets/index-*.js'] });
+  // In place of the policy of the app, which permits its own workers.
+  await page.addInitScript(() => {
+    const { trustedTypes } = globalThis as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: object) => void };
+    };
+    trustedTypes.createPolicy('default', { createScriptURL: (address: string) => address });
+  });
+  await page.goto('/v3/gundam/data-protection');
+}
+
 const FILES = /\/catalogue\/files\//;
 
 type StoredRecord = Record<string, unknown>;
@@ -57,7 +74,7 @@ test('CACHE-01 CACHE-02 CACHE-03 CACHE-06 CACHE-07 CACHE-18 CACHE-20 CACHE-24 an
   page,
   context,
 }) => {
-  await page.goto(PLAIN_PAGE);
+  await openPlainPage(page);
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (FILES.test(request.url())) fetched.push(request.url());
@@ -121,7 +138,7 @@ test('CACHE-01 CACHE-02 CACHE-03 CACHE-06 CACHE-07 CACHE-18 CACHE-20 CACHE-24 an
 });
 
 test('CACHE-08 an expired catalogue is fetched again', async ({ page }) => {
-  await page.goto(PLAIN_PAGE);
+  await openPlainPage(page);
   await (await startCatalogueWorker(page)).open();
   await page.evaluate(ageStoredSeries, 25 * 60);
   await page.reload();
@@ -139,7 +156,7 @@ test('CACHE-08 an expired catalogue is fetched again', async ({ page }) => {
 test('CACHE-09 CACHE-12 CACHE-13 CACHE-21 stored series are used for 30 minutes, without alternates up to an hour, and then fetched again', async ({
   page,
 }) => {
-  await page.goto(PLAIN_PAGE);
+  await openPlainPage(page);
   await (await startCatalogueWorker(page, 'ua')).open(['AUR-']);
   const { stores } = await page.evaluate(readDatabase);
   expect(stores['metadata']?.[0]).toMatchObject({
@@ -173,7 +190,7 @@ test('CACHE-09 CACHE-12 CACHE-13 CACHE-21 stored series are used for 30 minutes,
 test('CACHE-04 an answer about single cards is stored with its query for 30 minutes', async ({
   page,
 }) => {
-  await page.goto(PLAIN_PAGE);
+  await openPlainPage(page);
   const worker = await startCatalogueWorker(page);
   await worker.call('findCards', ['GD01-001']);
   const { stores } = await page.evaluate(readDatabase);
@@ -195,7 +212,7 @@ test('CACHE-27 CACHE-29 CACHE-30 offline without a cache shows a message', async
   page,
   context,
 }) => {
-  await page.goto(PLAIN_PAGE);
+  await openPlainPage(page);
   const worker = await startCatalogueWorker(page);
   await worker.call('cleanUp');
   await context.setOffline(true);
@@ -213,7 +230,7 @@ test('CACHE-10 CACHE-28 a part of the wanted series needs a fetch; a network err
   page,
   context,
 }) => {
-  await page.goto(PLAIN_PAGE);
+  await openPlainPage(page);
   const first = await startCatalogueWorker(page, 'ua');
   await first.open(['AUR-']);
   const { cards } = await first.status();
@@ -237,7 +254,7 @@ test('CACHE-10 CACHE-28 a part of the wanted series needs a fetch; a network err
 test('CACHE-32 a failed batch is named, and a retry continues there', async ({ page, context }) => {
   let isBroken = true;
   await context.route(FILES, (route) => (isBroken ? route.abort() : route.continue()));
-  await page.goto(PLAIN_PAGE);
+  await openPlainPage(page);
   const worker = await startCatalogueWorker(page);
   await worker.open();
   expect(await worker.status()).toMatchObject({
@@ -250,7 +267,7 @@ test('CACHE-32 a failed batch is named, and a retry continues there', async ({ p
 });
 
 test('a full disk keeps the catalogue in memory', async ({ page, stack }) => {
-  await page.goto(PLAIN_PAGE);
+  await openPlainPage(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: stack.origin, quotaSize: 1 });
   const worker = await startCatalogueWorker(page);
@@ -261,7 +278,7 @@ test('a full disk keeps the catalogue in memory', async ({ page, stack }) => {
 });
 
 test('without IndexedDB the catalogue works in memory', async ({ page }) => {
-  await page.goto(PLAIN_PAGE);
+  await openPlainPage(page);
   // A database of a newer version cannot be opened, as if storage were forbidden.
   await page.evaluate(
     () =>
@@ -278,11 +295,11 @@ test('a newer version in another tab takes over the database, and this tab keeps
   page,
   context,
 }) => {
-  await page.goto(PLAIN_PAGE);
+  await openPlainPage(page);
   const worker = await startCatalogueWorker(page);
   await worker.open();
   const other = await context.newPage();
-  await other.goto(PLAIN_PAGE);
+  await openPlainPage(other);
   const upgraded = await other.evaluate(
     () =>
       new Promise((resolve) => {
@@ -304,7 +321,7 @@ test('two tabs opened at once fetch each file once', async ({ page, context }) =
     await route.continue();
   });
   const other = await context.newPage();
-  await Promise.all([page.goto(PLAIN_PAGE), other.goto(PLAIN_PAGE)]);
+  await Promise.all([openPlainPage(page), openPlainPage(other)]);
   const workers = await Promise.all([startCatalogueWorker(page), startCatalogueWorker(other)]);
   const opened = Promise.all(workers.map((worker) => worker.open()));
   for (const worker of workers) {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { openList, tile } from '../../card-list.ts';
+import { LIST, openList, tile } from '../../card-list.ts';
+import { goWithin } from '../../go-within.ts';
 import { letDraw, watchFor } from '../../sightings.ts';
 import { expect, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
@@ -125,7 +126,7 @@ test('PREV-15 the hover preview follows its preference', async ({ page }) => {
   await page.clock.install();
   const preview = page.locator('.hover-card');
   const choose = async (on: boolean) => {
-    await page.goto('/v3/gundam/settings');
+    await goWithin(page, '/v3/gundam/settings');
     await page.getByRole('switch', { name: /^Preview on hover/ }).setChecked(on);
   };
   await openList(page);
@@ -134,7 +135,8 @@ test('PREV-15 the hover preview follows its preference', async ({ page }) => {
   await expect(preview).toBeVisible();
 
   await choose(false);
-  await openList(page);
+  await goWithin(page, LIST);
+  await expect(tile(page, 0)).toBeVisible();
   const hovered = await watchFor(page, '.hover-card');
   // The window uses the same script, so a preview would appear without loading.
   await tile(page, 0).focus();
@@ -150,7 +152,8 @@ test('PREV-15 the hover preview follows its preference', async ({ page }) => {
   expect(await hovered()).toBe(0);
 
   await choose(true);
-  await openList(page);
+  await goWithin(page, LIST);
+  await expect(tile(page, 0)).toBeVisible();
   await tile(page, 1).hover();
   await letHoverPass(page);
   await expect(preview).toBeVisible();

@@ -1,5 +1,6 @@
 import { createDecks } from '../../community.ts';
 import { findViolations } from '../../find-violations.ts';
+import { goWithin } from '../../go-within.ts';
 import { expect, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
@@ -23,7 +24,7 @@ test('build decks: ready decks, contested cards, the most decks at once, sleeved
   await line.press('Enter');
   await expect(page.locator('.collection-bar')).toContainText('All changes saved');
 
-  await page.goto('/v3/gundam/mydecks');
+  await goWithin(page, '/v3/gundam/mydecks');
   await page.getByRole('link', { name: 'What can I build?' }).click();
   const decks = page.getByRole('region', { name: 'Your decks' });
   await expect(decks).toContainText('3 can be built now');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { readCount } from '../../card-list.ts';
 import { findViolations } from '../../find-violations.ts';
+import { goWithin } from '../../go-within.ts';
 import { expect, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
@@ -69,9 +70,9 @@ test('a typed line of numbers previews its changes, adds them with Enter and is 
   await expect(line(page)).toHaveValue('');
 
   await expect(bar(page)).toContainText('All changes saved');
-  await page.goto(HOME);
+  await goWithin(page, HOME);
   await expect(figure(page, 'Copies')).toHaveText('3');
-  await page.goto('/v3/gundam/');
+  await goWithin(page, '/v3/gundam/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.mouse.move(300, 300);
   const progress = page.getByRole('region', { name: 'Newest set in your collection' });
@@ -162,7 +163,7 @@ test('a file of another app is compared, imported, undone and exported unchanged
   await page.goto(HOME);
   await expect(figure(page, 'Copies')).toHaveText('0');
 
-  await page.goto(`${ADD}?from=file`);
+  await goWithin(page, `${ADD}?from=file`);
   await choose('cardno,qty,tag\nST01-001,2,foil\nST01-003,1,');
   await page.getByRole('button', { name: 'Write 2 changes' }).click();
   await expect(page.getByText('2 cards written')).toBeVisible();
@@ -189,7 +190,7 @@ test('on a phone the collection fits, with large slots and one page at a time', 
   expect(await hasSideScroll(page)).toBe(false);
   const box = await page.locator('.pocket').first().boundingBox();
   expect(box?.width).toBeGreaterThan(90);
-  await page.goto(ADD);
+  await goWithin(page, ADD);
   await line(page).fill('st01 1-3');
   await expect(page.locator('.planned')).toHaveCount(3);
   expect(await hasSideScroll(page)).toBe(false);

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import { LIST, modal, openList, readCount, readNumber, tile } from '../../card-list.ts';
+import { LIST, modal, openList, readCount, readNumber, reopenList, tile } from '../../card-list.ts';
 import { stopTime } from '../../community.ts';
 import { openVisitor } from '../../decks.ts';
 import { findViolations } from '../../find-violations.ts';
+import { goWithin } from '../../go-within.ts';
 import { expect, test } from '../../test.ts';
 import { expectToast } from '../../toasts-shown.ts';
 import { VIEWPORTS } from '../../viewports.ts';
@@ -122,7 +123,7 @@ test('COLL-14 COLL-15 LIST-14 view filters exclude each other and show what they
   await page.getByRole('combobox', { name: 'Search cards' }).fill('own>=1 missing:playset');
   await expect.poll(() => readCount(page)).toBe(2);
   await expect(bar(page)).toContainText('All changes saved');
-  await openList(page, `${LIST}?series=st01&tradeList=true`);
+  await reopenList(page, `${LIST}?series=st01&tradeList=true`);
   await expect.poll(() => readCount(page)).toBe(1);
 });
 
@@ -231,7 +232,7 @@ test('on a phone: counting within thumb reach, and on the card page', async ({ p
   await page.clock.resume();
   expect(await findViolations(page)).toEqual([]);
   await expect(bar(page)).toContainText('All changes saved');
-  await page.goto(`/v3/gundam/cards/${encodeURIComponent(await readNumber(page, 0))}`);
+  await goWithin(page, `/v3/gundam/cards/${encodeURIComponent(await readNumber(page, 0))}`);
   const panel = page.getByRole('region', { name: 'My collection' });
   await expect(panel.getByRole('textbox', { name: /^Copies of/ })).toHaveValue('1');
   expect(await findViolations(page)).toEqual([]);

@@ -3,6 +3,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { startApi } from '../../../apps/api/src/testing/programs/start-api.ts';
 import { createDecks, holdWrites, openLivePage, openSomebody, toast } from '../../community.ts';
 import { openVisitor } from '../../decks.ts';
+import { goWithin } from '../../go-within.ts';
 import { apiEnv } from '../../stack/start-stack.ts';
 import { ensureServices } from '../../../scripts/services/services.ts';
 import { watchFor } from '../../sightings.ts';
@@ -137,10 +138,10 @@ test('CMNT-01 EXP-11 comments reach another open page, are edited, reported and 
   await report.getByRole('button', { name: 'Dismiss' }).click();
   await expect(report).toHaveCount(0);
   await admin.close();
-  await page.goto('/v3/gundam/admin/reports');
+  await goWithin(page, '/v3/gundam/admin/reports');
   await expect(page.getByText('Insufficient permissions')).toBeVisible();
 
-  await page.goto(address);
+  await goWithin(page, address);
   await own.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Delete …' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

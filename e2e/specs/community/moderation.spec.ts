@@ -1,5 +1,6 @@
 import { createDecks, openSomebody } from '../../community.ts';
 import { openVisitor } from '../../decks.ts';
+import { goWithin } from '../../go-within.ts';
 import { expect, ownName, test } from '../../test.ts';
 
 const NAME = 'Wandering lantern';
@@ -42,7 +43,7 @@ test('a moderator removes a deck with a reason, its owner reads it in both langu
   await expect(page.locator('.deck-card', { hasText: NAME })).toContainText(
     `Hidden by a moderator: ${REASON}`,
   );
-  await page.goto(address);
+  await goWithin(page, address);
   await expect(page.locator('.notice', { hasText: `Reason: ${REASON}` })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Restore deck' })).toHaveCount(0);

@@ -1,7 +1,8 @@
 import type { Database } from '@deckframe/database/db';
 import sharp from 'sharp';
 import { findViolations } from '../../find-violations.ts';
-import { expect, test } from '../../test.ts';
+import { goWithin } from '../../go-within.ts';
+import { expect, ownName, test } from '../../test.ts';
 import { expectToast } from '../../toasts-shown.ts';
 
 const picture = (): Promise<Buffer> =>
@@ -129,7 +130,8 @@ test('SHELL-11 PROF-04 PROF-15 PROF-17 PROF-20 PROF-21 PROF-22 EXP-06 EXP-31 a v
   await expect(page.getByRole('progressbar', { name: '0 / 1,000 EXP to level 2' })).toBeVisible();
   await expect(heading.locator('.np__art')).toHaveAttribute('src', /backgrounds\/default\.webp$/);
 
-  await page.goto('/v3/gundam/profile/99999999');
+  await goWithin(page, '/v3/gundam/hall-of-fame');
+  await goWithin(page, '/v3/gundam/profile/99999999');
   await expect(page.getByRole('heading', { level: 1, name: 'Member not found' })).toBeVisible();
   const served = (member: number) => page.request.get(`/v3/gundam/profile/${member}`);
   expect((await served(99_999_999)).status()).toBe(404);
@@ -219,13 +221,9 @@ test('PROF-13 PROF-19 PROF-23 failures are shown, and a broken badge is hidden',
 
 test('PROF-05 PROF-09 PROF-11 PROF-12 PROF-14 a member edits the profile with live preview and uploads a picture', async ({
   page,
-  database,
   signIn,
 }) => {
-  await database
-    .deleteFrom('users')
-    .where('username_key', 'in', ['taken-name', 'renamed-one'])
-    .execute();
+  const renamed = ownName('Renamed');
   const { id } = await signIn({ user_exp: 5000 });
   await page.goto(`/v3/gundam/profile/${id}`);
 
@@ -244,9 +242,9 @@ test('PROF-05 PROF-09 PROF-11 PROF-12 PROF-14 a member edits the profile with li
   const name = dialog.getByLabel('Username');
   await name.fill('System');
   await expect(dialog.getByText('This username is reserved.')).toBeVisible();
-  await name.fill('Renamed-One');
+  await name.fill(renamed);
   await expect(dialog.getByText('This name is available.')).toBeVisible();
-  await expect(dialog.locator('.pf-preview .np__name')).toHaveText('Renamed-One');
+  await expect(dialog.locator('.pf-preview .np__name')).toHaveText(renamed);
 
   await dialog.getByLabel('Twitch', { exact: true }).first().fill('https://evil.test/x');
   await expect(dialog.getByText('Enter a name or an address of Twitch.')).toBeVisible();
@@ -274,12 +272,12 @@ test('PROF-05 PROF-09 PROF-11 PROF-12 PROF-14 a member edits the profile with li
   await save.click();
   await expect(dialog).toBeHidden();
   const plate = page.locator('h1 .np');
-  await expect(plate).toContainText('Renamed-One');
+  await expect(plate).toContainText(renamed);
   await expect(plate.locator('.np__badge')).toHaveAttribute('data-corner', 'top-right');
   await expect(page.locator('.pf-banner__art')).toHaveAttribute('src', /foundry\.webp$/);
   await expect(page.locator('.pf-favorites li')).toHaveCount(1);
   const own = page.getByRole('banner').locator('.np');
-  await expect(own).toContainText('Renamed-One');
+  await expect(own).toContainText(renamed);
   await expect(own.locator('.np__face')).toHaveAttribute('src', /\/avatars\/\d+\/sd\//);
   // The six parts of a nameplate: link, name, avatar, badge, background and level.
   await expect(own).toHaveAttribute('href', `/v3/gundam/profile/${id}`);
@@ -290,5 +288,5 @@ test('PROF-05 PROF-09 PROF-11 PROF-12 PROF-14 a member edits the profile with li
   expect(await sharp(await small.body()).metadata()).toMatchObject({ format: 'webp', width: 128 });
 
   await page.reload();
-  await expect(plate).toContainText('Renamed-One');
+  await expect(plate).toContainText(renamed);
 });

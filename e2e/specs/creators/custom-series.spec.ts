@@ -2,6 +2,7 @@ import { createSession, SESSION_COOKIE } from '@deckframe/database/scenes';
 import type { Locator, Page } from '@playwright/test';
 import { deckPanel, openBuilder, saveDeck } from '../../decks.ts';
 import { findViolations } from '../../find-violations.ts';
+import { goWithin } from '../../go-within.ts';
 import { RETURNING_VISITOR } from '../../returning-visitor.ts';
 import { createMember, expect, ownName, test } from '../../test.ts';
 import { expectToast } from '../../toasts-shown.ts';
@@ -70,7 +71,7 @@ test('CUST-01 CUST-08 a series is created with two cards and published; another 
   await theirs.goto(page.url());
   await theirs.getByRole('button', { name: 'Accept' }).click();
   await expect(theirs.getByRole('heading', { name: 'Members' })).toBeVisible();
-  await theirs.goto('/v3/gundam/cardlist?openCustom=true');
+  await goWithin(theirs, '/v3/gundam/cardlist?openCustom=true');
   await theirs.getByLabel('Find a custom series').fill(name.toLowerCase());
   await theirs.getByRole('link', { name }).click();
   await expect(theirs.locator('.fan-face__sign')).toHaveText(['Fan-made', 'Fan-made']);
@@ -144,12 +145,12 @@ test('DECK-38 LIST-04 LIST-13 the address of the card list opens a fan-made seri
   await page.keyboard.press('Escape');
   const deckId = await saveDeck(page);
 
-  await page.goto(`/v3/gundam/deck/${deckId}`);
+  await goWithin(page, `/v3/gundam/deck/${deckId}`);
   await expect(page.getByText(FAN_MADE)).toBeVisible();
   await expect(page.getByRole('img', { name: /^Fan-made, Tidewright/ }).first()).toBeVisible();
-  await page.goto('/v3/gundam/mydecks');
+  await goWithin(page, '/v3/gundam/mydecks');
   await expect(page.locator('.deck-card').first()).toContainText('Fan-made');
-  await page.goto(`/v3/gundam/cards/${id}-001`);
+  await goWithin(page, `/v3/gundam/cards/${id}-001`);
   await expect(page.getByRole('heading', { level: 1, name: 'Glass Tide' })).toBeVisible();
 });
 

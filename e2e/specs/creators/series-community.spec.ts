@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { openSomebody } from '../../community.ts';
 import { findViolations } from '../../find-violations.ts';
+import { goWithin } from '../../go-within.ts';
 import { expect, test } from '../../test.ts';
 import { expectToast } from '../../toasts-shown.ts';
 import { writeByApi } from '../../write-by-api.ts';
@@ -93,7 +94,7 @@ test('a series is liked, commented on, reported and hidden; its owner follows th
   await fan.page.getByRole('link', { name: 'All fan-made series' }).click();
   await expect(fan.page).toHaveURL(/\/v3\/gundam\/custom$/);
 
-  await page.goto('/v3/gundam/leaderboard');
+  await goWithin(page, '/v3/gundam/leaderboard');
   await page.getByRole('button', { name: /^Mailbox, / }).click();
   const drawer = page.getByRole('dialog', { name: 'Mailbox' });
   await drawer.getByRole('link', { name: `${fan.member.username} liked “Lantern Coast”` }).click();

@@ -31,7 +31,6 @@ test('CUST-03 two concurrent editors lose nothing: different cells merge, the sa
   await expect(theirs.getByRole('heading', { name: 'Members' })).toBeVisible();
 
   for (const tab of [page, theirs]) {
-    await tab.goto(`/v3/gundam/custom?series=${id}`);
     await tab.locator('.fan-cards button').first().click();
   }
   const cost = (tab: typeof page) => tab.getByLabel('Cost', { exact: true });

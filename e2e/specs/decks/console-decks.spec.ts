@@ -1,5 +1,6 @@
 import { createDecks, openSomebody } from '../../community.ts';
 import { findViolations } from '../../find-violations.ts';
+import { goWithin } from '../../go-within.ts';
 import { expect, ownName, test } from '../../test.ts';
 import { expectToast } from '../../toasts-shown.ts';
 import { VIEWPORTS } from '../../viewports.ts';
@@ -38,11 +39,11 @@ test('ADMIN-01 DLIST-14 an administrator locks a deck from its page and makes it
   await page.goto(`/v3/gundam/deck/${deckId}`);
   await expect(page.getByText('Starter deck', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
-  await page.goto('/v3/gundam/mydecks');
+  await goWithin(page, '/v3/gundam/mydecks');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // It stays in the list of recently opened decks.
   await expect(page.getByRole('article').filter({ hasText: name.trim() })).toHaveCount(0);
-  await page.goto('/v3/gundam/admin/decks');
+  await goWithin(page, '/v3/gundam/admin/decks');
   await expect(page.getByRole('main')).toContainText('Insufficient permissions');
   await admin.close();
 });

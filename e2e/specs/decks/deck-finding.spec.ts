@@ -3,6 +3,7 @@ import { decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import type { Page } from '@playwright/test';
 import { openSomebody } from '../../community.ts';
 import { openVisitor } from '../../decks.ts';
+import { goWithin } from '../../go-within.ts';
 import { watchFor } from '../../sightings.ts';
 import { expect, test } from '../../test.ts';
 import { writeByApi } from '../../write-by-api.ts';
@@ -150,13 +151,14 @@ test('SHELL-06 DLIST-07 DECK-03 DECK-38 a shared link opens the deck with its au
   await page.goto(`/v3/gundam/deckbuilder/${id}`);
   await expect(page.getByRole('textbox', { name: 'Deck name' })).toHaveValue('Lantern line');
   await expect(fanMade).toBeVisible();
-  await page.goto(`/v3/gundam/deck/${plain}`);
+  await goWithin(page, `/v3/gundam/deck/${plain}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Plain line' })).toBeVisible();
   await expect(page.locator('.stack').first()).toBeVisible();
   await expect(fanMade).toHaveCount(0);
   await expect.poll(() => views, 'editing is no view').toEqual([expect.stringContaining(plain)]);
 
-  await page.goto(`/v3/gundam/deck/${id}`);
+  await goWithin(page, '/v3/gundam/decks');
+  await goWithin(page, `/v3/gundam/deck/${id}`);
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
@@ -227,7 +229,7 @@ test("DLIST-10 DLIST-11 DLIST-14 DLIST-16 folders are counted, renamed and delet
   await expect(decks(page)).toHaveCount(2);
 
   const remove = async (deck: string, address: string) => {
-    await page.goto(address);
+    await goWithin(page, address);
     await expect(page.getByRole('heading', { level: 1, name: deck })).toBeVisible();
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Delete …' }).click();
@@ -241,7 +243,7 @@ test("DLIST-10 DLIST-11 DLIST-14 DLIST-16 folders are counted, renamed and delet
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'First line' })).toBeVisible();
   await expect(page.getByText('This deck is locked and cannot be edited')).toBeVisible();
-  await page.goto('/v3/gundam/mydecks');
+  await goWithin(page, '/v3/gundam/mydecks');
   await expect(deckCard(page, 'Second line')).toBeVisible();
   await expect(deckCard(page, 'First line')).toHaveCount(0);
 

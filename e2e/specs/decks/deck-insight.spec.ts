@@ -1,6 +1,11 @@
-import { openBuilder, poolTile } from '../../decks.ts';
+import { openBuilder } from '../../decks.ts';
+import { RETURNING_VISITOR } from '../../returning-visitor.ts';
 import { expect, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
+
+const DRAFT = '4 x GD01-001\n4 x GD01-002\n4 x GD01-003';
+
+test.use({ stored: { ...RETURNING_VISITOR, gundam_storedDecklist: DRAFT } });
 
 for (const [name, viewport] of Object.entries({
   desktop: VIEWPORTS.desktop,
@@ -12,11 +17,6 @@ for (const [name, viewport] of Object.entries({
     await page.setViewportSize(viewport);
     await page.clock.install();
     await openBuilder(page);
-    await page.evaluate(() =>
-      localStorage.setItem('gundam_storedDecklist', '4 x GD01-001\n4 x GD01-002\n4 x GD01-003'),
-    );
-    await page.reload();
-    await expect(poolTile(page, 0)).toBeVisible();
     const toast = page.locator('.toast--live[data-kind="insight"]');
     await expect(toast).toContainText('This deck is Blue.');
     await expect(toast.getByRole('button', { name: 'Apply' })).toBeVisible();

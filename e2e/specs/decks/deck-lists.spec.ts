@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
+import { createDecks } from '../../community.ts';
 import { openVisitor } from '../../decks.ts';
+import { goWithin } from '../../go-within.ts';
 import { expect, ownName, test } from '../../test.ts';
 import { expectToast } from '../../toasts-shown.ts';
 import { writeByApi } from '../../write-by-api.ts';
 
 test.use({ site: 'documents' });
+
+const CARDS = ['001', '002', '003', '004'].map((no) => `4 x ST01-${no}`).join('\n');
 
 const card = (page: Page, name: string) =>
   page.locator('.deck-card').filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -13,16 +17,21 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DECK-17 DLIST-01 DLIST-05 DLIS
   page,
   context,
   browser,
+  database,
   stack,
   signIn,
 }) => {
-  await signIn({ username: 'Lister' });
+  const { id: userId } = await signIn({ username: 'Lister' });
   // Public, so a retry must use another name.
   const deck = ownName('Deck');
-  const ids: string[] = [];
-  for (let place = 0; place < 27; place += 1) {
-    ids.push(await create(page, `${deck} ${String(place).padStart(2, '0')}`));
-  }
+  const names = Array.from({ length: 25 }, (_, at) => `${deck} ${String(at).padStart(2, '0')}`);
+  await createDecks(
+    database,
+    names.map((name) => ({ userId, name, cards: CARDS })),
+  );
+  // Only decks that the API saves are found by name.
+  await create(page, `${deck} 25`);
+  const id = await create(page, `${deck} 26`);
 
   await page.goto('/v3/gundam/mydecks');
   await expect(page.locator('.deck-card')).toHaveCount(25);
@@ -33,7 +42,7 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DECK-17 DLIST-01 DLIST-05 DLIS
   await page.getByLabel('Order').selectOption('name');
   await expect(page).toHaveURL(/order=name/);
   await expect(page.locator('.deck-card').first()).toContainText(`${deck} 00`);
-  await page.getByLabel('Search by name').fill(`${deck} 13`);
+  await page.getByLabel('Search by name').fill(`${deck} 25`);
   await expect(page.locator('.deck-card')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'New folder' }).click();
@@ -41,8 +50,8 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DECK-17 DLIST-01 DLIST-05 DLIS
   await page.getByRole('button', { name: 'Create' }).click();
   const folder = page.getByRole('link', { name: /Store champs/ });
   await expect(folder).toBeVisible();
-  await card(page, `${deck} 13`)
-    .getByRole('button', { name: `More for ${deck} 13` })
+  await card(page, `${deck} 25`)
+    .getByRole('button', { name: `More for ${deck} 25` })
     .click();
   await page.getByRole('menuitem', { name: 'Move to a folder …' }).click();
   await page.getByRole('checkbox', { name: 'Store champs' }).check();
@@ -50,21 +59,21 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DECK-17 DLIST-01 DLIST-05 DLIS
   await expect(folder).toContainText('1');
   await folder.click();
   await expect(page.locator('.deck-card')).toHaveCount(1);
-  await card(page, `${deck} 13`)
-    .getByRole('button', { name: `More for ${deck} 13` })
+  await card(page, `${deck} 25`)
+    .getByRole('button', { name: `More for ${deck} 25` })
     .click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   await expect(page.getByText('It is in the archive.')).toBeVisible();
   await page.getByRole('link', { name: /^Archive/ }).click();
-  await card(page, `${deck} 13`)
-    .getByRole('button', { name: `More for ${deck} 13` })
+  await card(page, `${deck} 25`)
+    .getByRole('button', { name: `More for ${deck} 25` })
     .click();
   await page.getByRole('menuitem', { name: 'Delete …' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Decklist deleted successfully!');
   await expect(page.locator('.deck-card')).toHaveCount(0);
 
-  await page.goto(`/v3/gundam/deck/${ids[26] ?? ''}`);
+  await goWithin(page, `/v3/gundam/deck/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: `${deck} 26` })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
   await expect(page.locator('.stack').first()).toBeVisible();
@@ -76,7 +85,7 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DECK-17 DLIST-01 DLIST-05 DLIS
   await expect(page.locator('pre')).toContainText('ST01-001');
   await expect(page.getByRole('img', { name: /Level curve/ })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Hand', exact: true })).toBeVisible();
-  await page.goto(`/v3/gundam/decklists?name=${deck}+26`);
+  await goWithin(page, `/v3/gundam/decklists?name=${deck}+26`);
   await expect(page.getByRole('heading', { level: 1, name: 'Public decklists' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Last opened' })).toContainText(`${deck} 26`);
   await expect(page.getByText('No decks match.'), 'not among those of others').toBeVisible();
@@ -106,7 +115,7 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DECK-17 DLIST-01 DLIST-05 DLIS
   await expect(reader.getByRole('textbox', { name: 'Deck name' })).toHaveValue(
     `Copy of ${deck} 26`,
   );
-  await reader.goto('/v3/gundam/decks');
+  await goWithin(reader, '/v3/gundam/decks');
   const recent = reader.getByRole('navigation', { name: 'Last opened' }).getByRole('link');
   await expect(recent).toHaveText(
     [`${deck} 26`, 'Opened 1', 'Opened 2', 'Opened 3', 'Opened 4'].map((name) => new RegExp(name)),
@@ -118,7 +127,7 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DECK-17 DLIST-01 DLIST-05 DLIS
   await reader.reload();
   await expect(reader.getByRole('link', { name: /Continue building/ })).toBeVisible();
   await expect(reader.getByRole('navigation', { name: 'Last opened' })).toHaveCount(0);
-  await reader.goto(`/v3/gundam/decklists?name=${deck}+2`);
+  await goWithin(reader, `/v3/gundam/decklists?name=${deck}+2`);
   await expect(card(reader, `${deck} 26`)).toBeVisible();
   await expect(reader.getByRole('navigation', { name: 'Last opened' })).toHaveCount(0);
   await visitor.close();
@@ -142,10 +151,6 @@ async function stepThroughList(page: Page): Promise<void> {
 }
 
 async function create(page: Page, name: string): Promise<string> {
-  const data = {
-    name,
-    decklistContent: ['001', '002', '003', '004'].map((no) => `4 x ST01-${no}`).join('\n'),
-    visibility: 'public',
-  };
+  const data = { name, decklistContent: CARDS, visibility: 'public' };
   return (await writeByApi(page.request, '/api/games/gundam/decks', { data })).id;
 }

@@ -1,4 +1,5 @@
 import { deckName, openBuilder, poolTile, saveDeck } from '../../decks.ts';
+import { goWithin } from '../../go-within.ts';
 import { waitForOverlays } from '../../overlays.ts';
 import { expect, test } from '../../test.ts';
 
@@ -28,7 +29,7 @@ test('a deck without a name gets a suggestion; publishing shows its place; the p
   // Its history entry is removed a moment later; a navigation in between would be cancelled.
   await waitForOverlays(page, 0);
 
-  await page.goto('/v3/gundam/decklists');
+  await goWithin(page, '/v3/gundam/decklists');
   await expect(page.getByText('Your own decks are not listed here.')).toBeVisible();
   await expect(page.getByText('No public decks yet.')).toHaveCount(0);
   await page.locator('.decklists__own').getByRole('link', { name: 'My decks' }).click();

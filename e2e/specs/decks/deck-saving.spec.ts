@@ -11,6 +11,7 @@ import {
   openVisitor,
   saveDeck,
 } from '../../decks.ts';
+import { goWithin } from '../../go-within.ts';
 import { expect, test } from '../../test.ts';
 import { expectToast } from '../../toasts-shown.ts';
 
@@ -87,9 +88,9 @@ test('DECK-06 C-04 a deck without a name is (no name) in the builder and (No Nam
   await expect(deckName(page)).toHaveAttribute('placeholder', '(no name)');
   await poolTile(page, 0).click();
   const deckId = await saveDeck(page);
-  await page.goto(`/v3/gundam/deck/${deckId}`);
+  await goWithin(page, `/v3/gundam/deck/${deckId}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('(No Name)');
-  await page.goto('/v3/gundam/mydecks');
+  await goWithin(page, '/v3/gundam/mydecks');
   await expect(page.getByRole('link', { name: '(No Name)' }).first()).toBeVisible();
 });
 
@@ -139,7 +140,7 @@ test('an offline save waits visibly and arrives once, also if only the answer wa
   expect(decks[1]?.decklist_content.split('\n')).toHaveLength(2);
 });
 
-test('DECK-28 DECK-30 DECK-32 a locked deck says so, too many saves must wait, and a private deck is not found by others', async ({
+test('C-51 DECK-28 DECK-30 DECK-32 a locked deck says so, too many saves must wait, and a private deck is not found by others', async ({
   page,
   database,
   signIn,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deckPanel, openBuilder, poolTile, saveDeck } from '../../decks.ts';
+import { goWithin } from '../../go-within.ts';
 import { hideLock, PASSES_LOCKS } from '../../locked-game.ts';
 import { expect, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
@@ -36,9 +37,9 @@ test('required slots are in the builder from the start, and a full main deck wit
   await expect(verdict(page)).toHaveText('Legal');
 
   const id = await saveDeck(page);
-  await page.goto(`/v3/gundam/deck/${id}`);
+  await goWithin(page, `/v3/gundam/deck/${id}`);
   await expect(verdict(page)).toHaveText('Legal');
-  await page.goto('/v3/gundam/mydecks');
+  await goWithin(page, '/v3/gundam/mydecks');
   await expect(page.locator('.deck-card').first()).toBeVisible();
   await expect(page.getByText('Unfinished')).toHaveCount(0);
 });
@@ -78,9 +79,9 @@ test('a deck chooses its energy, which is saved with it', async ({ page, signIn 
   const id = await saveDeck(page);
   await page.reload();
   await expect(fire).toHaveAttribute('aria-pressed', 'true');
-  await page.goto(`/v3/pocket/deck/${id}`);
+  await goWithin(page, `/v3/pocket/deck/${id}`);
   await expect(page.locator('.deck-hero__tags')).toContainText('Fire');
-  await page.goto('/v3/pocket/mydecks');
+  await goWithin(page, '/v3/pocket/mydecks');
   await expect(page.locator('.deck-card').first()).toContainText('Unfinished');
 });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { createDecks } from '../../community.ts';
 import { findViolations } from '../../find-violations.ts';
+import { goWithin } from '../../go-within.ts';
 import { expect, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
@@ -29,7 +30,7 @@ test('finish this deck: missing cards, substitutes and a shopping list', async (
   const [id = ''] = await createDecks(database, [{ userId: member.id, cards }]);
   await own(page, 'st01 1 x4, 2 x1, 4-12 x2');
 
-  await page.goto(`/v3/gundam/deck/${id}`);
+  await goWithin(page, `/v3/gundam/deck/${id}`);
   const panel = page.getByRole('region', { name: 'Finish this deck' });
   await expect(page.locator('.deck-hero')).toContainText(/You own 5 of 29, \$\d+\.\d\d to go/);
   await expect(panel).toContainText('5 of 29');

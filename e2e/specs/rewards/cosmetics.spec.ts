@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../../find-violations.ts';
+import { goWithin } from '../../go-within.ts';
 import { expect, test } from '../../test.ts';
 import { expectToast } from '../../toasts-shown.ts';
 
@@ -48,7 +49,7 @@ test('EXP-13 EXP-14 PROF-05 a level reward is claimed, tried on and worn; a lock
   await tile(page, /Newcomer/).click();
   await page.getByRole('button', { name: 'Wear this' }).click();
   await expectToast(page, 'Profile updated successfully');
-  await page.goto(`/v3/gundam/profile/${member.id}`);
+  await goWithin(page, `/v3/gundam/profile/${member.id}`);
   await expect(page.getByText('Newcomer')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 }).getByTitle('Early Light')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { expectToast } from '../../toasts-shown.ts';
 /** Time for the app to draw known data. */
 const BREATH_MS = 30;
 
-test('TOAST-05 RATE-04 RATE-05 EXP-10 EXP-23 a rating shows at once, is reverted on failure, and pays 100; the level-up follows after 0.5 s', async ({
+test('TOAST-05 TOAST-06 RATE-04 RATE-05 EXP-10 EXP-23 a rating shows at once, is reverted on failure, and pays 100; the level-up follows after 0.5 s', async ({
   page,
   database,
   signIn,
@@ -46,6 +46,8 @@ test('TOAST-05 RATE-04 RATE-05 EXP-10 EXP-23 a rating shows at once, is reverted
   await expect(toast(page, 'levelUp')).toHaveCount(0);
   await page.clock.runFor(100);
   await expect(toast(page, 'levelUp')).toContainText('2');
+  // Only the logo has a gradient.
+  await expect(toast(page, 'levelUp').locator('svg linearGradient')).toHaveCount(1);
   await expect(sum).toHaveText('4.0 1 rating');
 });
 

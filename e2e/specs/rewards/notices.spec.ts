@@ -1,5 +1,6 @@
 import { createDecks, openSomebody } from '../../community.ts';
 import { findViolations } from '../../find-violations.ts';
+import { goWithin } from '../../go-within.ts';
 import { expect, test } from '../../test.ts';
 
 test('a like, a comment and a follow reach the bell of another browser in one line each with a link; disabled kinds do not @slow', async ({
@@ -24,7 +25,7 @@ test('a like, a comment and a follow reach the bell of another browser in one li
   await fan.page.getByLabel('Your comment').fill('Turn four wins it.');
   await fan.page.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(bell).toHaveAccessibleName('Mailbox, 2 waiting');
-  await fan.page.goto(`/v3/gundam/profile/${owner.id}`);
+  await goWithin(fan.page, `/v3/gundam/profile/${owner.id}`);
   await fan.page.getByRole('button', { name: 'Follow' }).click();
   await expect(bell).toHaveAccessibleName('Mailbox, 3 waiting');
   const second = await openSomebody(browser, database, stack, { username: 'NoticeSecond' });
@@ -77,7 +78,7 @@ test('a like, a comment and a follow reach the bell of another browser in one li
   await third.page.goto(`/v3/gundam/deck/${deck}`);
   await third.page.getByRole('button', { name: /^Like, / }).click();
   await expect(third.page.getByRole('button', { name: /^Like, / })).toHaveText('3');
-  await third.page.goto(`/v3/gundam/profile/${owner.id}`);
+  await goWithin(third.page, `/v3/gundam/profile/${owner.id}`);
   await third.page.getByRole('button', { name: 'Follow' }).click();
   await expect(bell).toHaveAccessibleName('Mailbox, 1 waiting');
   const told = await database

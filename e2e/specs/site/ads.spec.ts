@@ -196,6 +196,8 @@ test('ADS-13 ADS-14 slots come after 5 and 35 cards, as cells or whole rows, wit
 }) => {
   // In a separate game, because other tests expect lists without ads.
   const title = 'Bring a friend on Friday';
+  // Of an earlier try.
+  await database.deleteFrom('house_ads').where('gameid', '=', 'ua').execute();
   const { id } = await database
     .insertInto('house_ads')
     .values({

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { WalkedSwitch } from '../../../tools/game-keys/switches.ts';
 import { openList, readCount } from '../../card-list.ts';
-import { openBuilder } from '../../decks.ts';
+import { BUILDER, poolTile } from '../../decks.ts';
+import { goWithin } from '../../go-within.ts';
 import { expect, test } from '../../test.ts';
 import { type Steps, walk } from '../../walk-switches.ts';
 import { writeByApi } from '../../write-by-api.ts';
@@ -143,14 +144,15 @@ test('GAME-09 GAME-10 GAME-11 GAME-18 GAME-20 GAME-21 FILT-04 keys of the config
   await walk(page, CONFIG_LIST_STEPS);
   await page.unroute('**/config/game-config.json');
   await serve(page, cardConfig);
+  await signIn();
   await page.goto(`/v3/gundam/cards/${CARD}`);
   await walk(page, CARD_STEPS);
-  await signIn();
   await writeByApi(page.request, '/api/games/gundam/my-collection/changes', {
     data: { collection: 0, changes: [{ cardno: CARD, from: 0, to: 2 }] },
   });
-  await page.goto('/v3/gundam/collection');
+  await goWithin(page, '/v3/gundam/collection');
   await walk(page, COLLECTION_STEPS);
-  await openBuilder(page);
+  await goWithin(page, BUILDER);
+  await expect(poolTile(page, 0)).toBeVisible();
   await walk(page, BUILDER_STEPS);
 });

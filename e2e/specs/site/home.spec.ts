@@ -10,7 +10,7 @@ type DailyCard = { date: string; card: { cardno: string; name: string; image: st
 
 const todayUtc = () => new Date().toISOString().slice(0, 10);
 
-test('RATE-06 RATE-07 home shows the card of daily_cards for the current UTC date', async ({
+test('RATE-06 RATE-07 home shows the card of daily_cards for the current UTC date, and the newest cards with their pictures', async ({
   page,
   database,
 }) => {
@@ -31,6 +31,15 @@ test('RATE-06 RATE-07 home shows the card of daily_cards for the current UTC dat
   const section = page.getByRole('region', { name: /card of the day/i });
   await expect(section).toContainText(answer.card.name);
   await expect(section.getByRole('img', { name: answer.card.name })).toBeVisible();
+
+  const faces = page.getByRole('region', { name: /new cards/i }).getByRole('img');
+  await expect(faces.first()).toBeVisible();
+  await expect.poll(() => faces.count()).toBeGreaterThan(4);
+  const width = await faces.first().evaluate(async (face) => {
+    await (face as HTMLImageElement).decode();
+    return (face as HTMLImageElement).naturalWidth;
+  });
+  expect(width).toBeGreaterThan(0);
 });
 
 test('RATE-08 the card of the day is requested once per UTC date', async ({ page }) => {
@@ -60,19 +69,6 @@ test('RATE-08 the card of the day is requested once per UTC date', async ({ page
   await letDraw(page);
   await visitOtherPage();
   expect(asked).toHaveLength(2);
-});
-
-test('home shows the newest cards with their pictures', async ({ page }) => {
-  await page.goto('/v3/gundam/');
-  const section = page.getByRole('region', { name: /new cards/i });
-  const faces = section.getByRole('img');
-  await expect(faces.first()).toBeVisible();
-  await expect.poll(() => faces.count()).toBeGreaterThan(4);
-  const width = await faces.first().evaluate(async (face) => {
-    await (face as HTMLImageElement).decode();
-    return (face as HTMLImageElement).naturalWidth;
-  });
-  expect(width).toBeGreaterThan(0);
 });
 
 test('RATE-12 a failed load of the card of the day shows its reason and a retry button', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goWithin } from '../../go-within.ts';
 import { expect, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
@@ -82,12 +83,14 @@ test('SHELL-38 Decks is highlighted on the four deck paths and below them only',
 }) => {
   await signIn();
   const decks = bottomBar(page).getByRole('link', { name: /^Decks/ });
+  await page.goto('/v3/gundam/leaderboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const path of ['/decks', '/deckbuilder', '/deckbuilder/2x7Qm', '/mydecks', '/decklists']) {
-    await page.goto(`/v3/gundam${path}`);
+    await goWithin(page, `/v3/gundam${path}`);
     await expect(decks, path).toHaveAttribute('aria-current', /page|true/);
   }
   for (const path of ['/', '/build', '/deck/2x7Qm']) {
-    await page.goto(`/v3/gundam${path}`);
+    await goWithin(page, `/v3/gundam${path}`);
     await expect(decks, path).toBeVisible();
     await expect(decks, path).not.toHaveAttribute('aria-current', /page|true/);
   }

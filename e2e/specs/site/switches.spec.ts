@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { grid, LIST, modal, openList, readCount, readNumber, tile } from '../../card-list.ts';
+import {
+  grid,
+  LIST,
+  modal,
+  openList,
+  readCount,
+  readNumber,
+  reopenList,
+  tile,
+} from '../../card-list.ts';
 import { BUILDER, deckName, openBuilder, poolTile } from '../../decks.ts';
 import { waitForOverlays } from '../../overlays.ts';
 import type { WalkedSwitch } from '../../../tools/game-keys/switches.ts';
@@ -235,15 +244,15 @@ const QUERIES = {
 
 const QUERY_STEPS = {
   'query parameters: openCustom': async (page) => {
-    await page.goto(`${LIST}?openCustom=true`);
+    await reopenList(page, `${LIST}?openCustom=true`);
     await expect(page.getByLabel('Find a custom series')).toBeVisible();
   },
   'query parameters: tradeList': async (page) => {
-    await page.goto(`${LIST}?tradeList=true`);
+    await reopenList(page, `${LIST}?tradeList=true`);
     await expect(page.getByRole('heading', { name: 'Your trade list' })).toBeVisible();
   },
   'query parameters: user': async (page) => {
-    await page.goto(`${LIST}?user=nobody-at-all`);
+    await reopenList(page, `${LIST}?user=nobody-at-all`);
     await expect(page.getByText('Error loading collection data')).toBeVisible();
   },
 } satisfies Steps;
@@ -305,7 +314,7 @@ test('PREF-05 choices on the card list are stored, and read after a reload', asy
   await walk(page, STORED_STEPS);
 });
 
-test('PREF-02 PREF-04 PREF-09 TOAST-08 preferences and draft keys change the builder', async ({
+test('PREF-02 PREF-04 PREF-09 TOAST-03 TOAST-08 preferences and draft keys change the builder', async ({
   page,
 }) => {
   await page.goto('/v3/gundam/settings');
@@ -318,9 +327,11 @@ test('LIST-12 LIST-13 LIST-15 every query parameter of the card list changes the
   page,
 }) => {
   const open = async (query: string) => {
-    await openList(page, `${LIST}?${query}`);
+    await reopenList(page, `${LIST}?${query}`);
+    await expect(tile(page, 0)).toBeVisible();
     return `${await readCount(page)} from ${await readNumber(page, 0)}`;
   };
+  await openList(page);
   const plain = await open('');
   for (const [name, query] of Object.entries(QUERIES))
     expect(await open(query), name).not.toBe(plain);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createDecks } from '../../community.ts';
 import { findViolations } from '../../find-violations.ts';
+import { goWithin } from '../../go-within.ts';
 import { createMember, expect, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
@@ -16,10 +17,11 @@ const LIGHT_GROUND = 'rgb(239, 242, 244)';
 const readGround = (page: Page): Promise<string> =>
   page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
 
-/** Loads a page once and checks it in each theme and at two sizes. */
+/** Opens a page once and checks it in each theme and at two sizes. */
 async function expectReadable(page: Page, address: string, content: string): Promise<void> {
   await page.setViewportSize(VIEWPORTS.desktop);
-  await page.goto(address);
+  const isFirst = !page.url().includes('/v3/');
+  await (isFirst ? page.goto(address) : goWithin(page, address));
   for (const viewport of [VIEWPORTS.desktop, VIEWPORTS.phone]) {
     await page.setViewportSize(viewport);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

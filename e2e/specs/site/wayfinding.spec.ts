@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createDecks } from '../../community.ts';
+import { goWithin } from '../../go-within.ts';
 import { createMember, expect, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
@@ -26,14 +27,15 @@ test('exactly one header item marks the current page', async ({ page, signIn, da
     '/community': 'Community',
     '/leaderboard': 'Community',
     [`/profile/${other.id}`]: 'Community',
-    [`/profile/${member.id}`]: 'My Account',
     '/account': 'My Account',
+    [`/profile/${member.id}`]: 'My Account',
     '/tournaments': 'Competitive',
     '/admin/reports': 'Administration',
   };
+  await page.goto('/v3/gundam/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const [path, name] of Object.entries(places)) {
-    await page.goto(`/v3/gundam${path}`);
-    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached();
+    await goWithin(page, `/v3/gundam${path}`);
     await expect.poll(() => readActive(page), path).toEqual([name]);
   }
 });
@@ -51,17 +53,18 @@ const SAME_KIND = {
 };
 
 test('switching the game opens the same kind of page', async ({ page }) => {
+  const games = page.getByRole('navigation', { name: 'Games' });
+  await page.goto('/v3/gundam/data-protection');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const [from, to] of Object.entries(SAME_KIND)) {
-    await page.goto(`/v3/gundam${from}`);
-    const games = page.getByRole('navigation', { name: 'Games' });
+    await goWithin(page, `/v3/gundam${from}`);
     await games.getByRole('button').click();
     await expect(games.locator('a[href^="/v3/opcg"]'), from).toHaveAttribute(
       'href',
       `/v3/opcg${to}`,
     );
   }
-  await page.goto('/v3/gundam/cardlist');
-  const games = page.getByRole('navigation', { name: 'Games' });
+  await goWithin(page, '/v3/gundam/cardlist');
   await games.getByRole('button').click();
   await games.locator('a[href^="/v3/opcg"]').click();
   await expect(page).toHaveURL(/\/v3\/opcg\/cardlist/);

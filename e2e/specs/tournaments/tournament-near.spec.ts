@@ -1,4 +1,5 @@
 import { findViolations } from '../../find-violations.ts';
+import { goWithin } from '../../go-within.ts';
 import { expect, ownName, test } from '../../test.ts';
 import { addEvent } from '../../tournament-event.ts';
 
@@ -39,7 +40,7 @@ test('an organizer gives an event coordinates, and players find it by distance',
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(point).toHaveValue('60.39, 5.32');
 
-  await page.goto('/v3/gundam/tournaments/upcoming');
+  await goWithin(page, '/v3/gundam/tournaments/upcoming');
   const list = page.getByRole('main');
   const row = (name: string) => list.getByRole('listitem').filter({ hasText: name });
   await expect(row(distant)).toBeVisible();

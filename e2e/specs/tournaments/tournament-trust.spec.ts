@@ -2,6 +2,7 @@ import type { Database } from '@deckframe/database/db';
 import type { Page } from '@playwright/test';
 import { openSomebody } from '../../community.ts';
 import { findViolations } from '../../find-violations.ts';
+import { goWithin } from '../../go-within.ts';
 import { openPhone } from '../../open-phone.ts';
 import { letDraw } from '../../sightings.ts';
 import { createMember, expect, ownName, test } from '../../test.ts';
@@ -101,10 +102,10 @@ test("an Administrator verifies another member's event, and lists and its page s
   await trust.getByRole('button', { name: 'Verify' }).click();
   await expect(trust).toContainText('This event is verified.');
   expect(await findViolations(page)).toEqual([]);
-  await page.goto('/v3/gundam/tournaments/upcoming');
+  await goWithin(page, '/v3/gundam/tournaments/upcoming');
   const row = page.getByRole('listitem').filter({ hasText: name });
   await expect(row.getByText('Verified', { exact: true })).toBeVisible();
-  await page.goto(`/v3/gundam/tournaments/${event}`);
+  await goWithin(page, `/v3/gundam/tournaments/${event}`);
   await expect(page.getByRole('main').getByText('Verified', { exact: true })).toBeVisible();
 
   await page.goto(edit);

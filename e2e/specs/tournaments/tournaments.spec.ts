@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@deckframe/database/db';
 import type { Page } from '@playwright/test';
 import { findViolations } from '../../find-violations.ts';
+import { goWithin } from '../../go-within.ts';
 import { expect, ownName, test } from '../../test.ts';
 import { expectToast } from '../../toasts-shown.ts';
 import { addEvent } from '../../tournament-event.ts';
@@ -13,6 +14,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('TOUR-01 TOUR-03 TOUR-04 TOUR-05 TOUR-06 TOUR-07 every address shows its screen, and fixed paths win over an id', async ({
   page,
 }) => {
+  await page.goto(`${BASE}/community`);
+  await expect(heading(page, 'Community')).toBeVisible();
   for (const [title, paths] of [
     ['Tournaments', ['/tournaments']],
     [
@@ -24,8 +27,9 @@ test('TOUR-01 TOUR-03 TOUR-04 TOUR-05 TOUR-06 TOUR-07 every address shows its sc
     ['Deck samples', ['/tournaments/deck-samples']],
   ] as const) {
     for (const path of paths) {
-      await page.goto(`${BASE}${path}`);
+      await goWithin(page, `${BASE}${path}`);
       await expect(heading(page, title)).toBeVisible();
+      await goWithin(page, `${BASE}/hall-of-fame`);
     }
   }
   for (const id of ['019a0000-0000-7000-8000-00000000dead', 'made-up']) {
@@ -108,7 +112,7 @@ test('TOUR-08 an event is created, announced, opened and entered; only its organ
   await expect(page.getByText('Registration open').first()).toBeVisible();
   await look(page, 'edit');
 
-  await page.goto(`${BASE}/tournaments`);
+  await goWithin(page, `${BASE}/tournaments`);
   const mine = page.getByRole('region', { name: 'My events' });
   await expect(mine.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(mine.getByRole('link', { name: /^Open the desk/ })).toBeVisible();
@@ -129,7 +133,7 @@ test('TOUR-08 an event is created, announced, opened and entered; only its organ
     .click();
   await expect(page).toHaveURL(/\/register$/);
   const url = page.url().replace('/register', '');
-  await page.goto(url);
+  await goWithin(page, url);
   await expect(heading(page, name)).toBeVisible();
   await expect(page.getByRole('link', { name: 'My ticket', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Register', exact: true })).toHaveCount(0);
