@@ -16,8 +16,8 @@ test('exactly one header item marks the current page', async ({ page, signIn, da
   const [deckId = ''] = await createDecks(database, [{ userId: other.id }]);
   const places = {
     '/build': 'Build',
-    '/deckbuilder': 'Build',
     '/mydecks': 'Build',
+    '/deckbuilder': 'Build',
     '/mydecks/build': 'Build',
     '/decks': 'Build',
     '/decklists': 'Build',
