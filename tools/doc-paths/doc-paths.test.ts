@@ -1,13 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import type { Page } from '@deckframe/domain/site/pages/page';
+import { PAGES } from '@deckframe/domain/site/pages/pages';
 import { describe, expect, it } from 'vitest';
 import { CHECK_STEPS } from '../check/steps.ts';
-import { PROGRAMS } from '../run/programs.ts';
+import { PROGRAMS, PROOF_SIZES } from '../run/programs.ts';
 import { checkAreaMap } from './area-map.ts';
+import { findLostAddresses, type Addresses } from './find-lost-addresses.ts';
 import { findLostCommands, type Commands } from './find-lost-commands.ts';
 import { checkJourneys } from './journeys.ts';
 import { findLostPaths, listNamedPaths, toTree } from './find-lost-paths.ts';
+import { findWrongCounts, type Counts } from './find-wrong-counts.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..', '..');
 const read = (path: string): string => readFileSync(join(REPOSITORY, path), 'utf8');
@@ -93,17 +97,88 @@ const commands: Commands = {
 describe('commands in the documents', () => {
   it('every npm script and program named in the docs exists', () => {
     const lost = pages.flatMap((page) =>
-      findLostCommands(read(page), commands).map((command) => `${page}: ${command}`),
+      findLostCommands(read(page), commands, tree).map((command) => `${page}: ${command}`),
     );
     expect(lost).toEqual([]);
   });
 
-  it.each(['npm run lost-script', 'npm run -s lost', 'npm run prove -- lost 20'])(
-    'a planted command that does not exist is found: %s',
-    (command) => {
-      expect(findLostCommands(`Run \`${command}\`.`, commands)).toHaveLength(1);
+  it.each([
+    'npm run lost-script',
+    'npm run -s lost',
+    'npm run prove -- lost 20',
+    'node tools/words/lost.ts --help',
+  ])('a planted command that does not exist is found: %s', (command) => {
+    expect(findLostCommands(`Run \`${command}\`.`, commands, tree)).toHaveLength(1);
+  });
+});
+
+const addresses: Addresses = {
+  routes: files
+    .filter((file) => /^packages\/contract\/src\/.*endpoints\.ts$/.test(file))
+    .flatMap((file) => read(file).match(/(?<=')(?:GET|POST|PUT|PATCH|DELETE) \/[^']+(?=')/g) ?? []),
+  pages: (PAGES as readonly Page[]).flatMap(({ path, aliases = [] }) => [path, ...aliases]),
+};
+
+describe('addresses in the documents', () => {
+  it('every address of the API and of a page exists', () => {
+    expect(addresses.routes.length).toBeGreaterThan(300);
+    const lost = pages.flatMap((page) =>
+      findLostAddresses(read(page), addresses).map((address) => `${page}: ${address}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it.each([
+    'GET /api/games/:game/shop',
+    'PATCH /api/games/:game/decks/:deckId',
+    '/api/shop',
+    '/api/shop/',
+    'POST …/lists/:listId/shop',
+    '/v3/gundam/shop',
+  ])('a planted address that does not exist is found: %s', (address) => {
+    expect(findLostAddresses(`See \`${address}\`.`, addresses)).toEqual([address]);
+  });
+
+  it.each([
+    'PUT /api/games/{game}/decks/{deckId}',
+    '/api/games/:game/',
+    '/api/me*',
+    'POST …/lists/:listId/checks',
+    '/v3/gundam/cards/{cardno}',
+    '/v3/{game}',
+    '/metrics',
+  ])('%s exists or is no address of a member', (address) => {
+    expect(findLostAddresses(`See \`${address}\`.`, addresses)).toEqual([]);
+  });
+});
+
+describe('counts in the documents', () => {
+  const counts: Counts = {
+    areas: architecture.split('<!-- /areas -->')[0]?.match(/^\| `\w+` \| \w/gm)?.length ?? 0,
+    games: files.filter((file) => /^games\/[^/]+\/game-config\.json$/.test(file)).length,
+    proofs: Object.keys(PROOF_SIZES).length,
+  };
+
+  it('every counted thing has its number', () => {
+    const others = Object.fromEntries(Object.keys(counts).map((thing) => [thing, -1]));
+    const counted = pages.flatMap((page) => findWrongCounts(read(page), others));
+    expect(counted.length).toBeGreaterThan(3);
+    const wrong = pages.flatMap((page) =>
+      findWrongCounts(read(page), counts).map((words) => `${page}: ${words}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(['the twelve areas', 'all 4 games', 'The two proofs'])(
+    'a planted wrong count is found: %s',
+    (words) => {
+      expect(findWrongCounts(`See ${words}.`, counts)).toEqual([words]);
     },
   );
+
+  it('a right count, and a number of some, are no faults', () => {
+    expect(findWrongCounts('The eleven areas. Features of two areas.', counts)).toEqual([]);
+  });
 });
 
 describe('docs/journeys.md', () => {
