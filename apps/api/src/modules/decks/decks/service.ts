@@ -28,13 +28,7 @@ import {
 } from './write-deck.ts';
 import type { DeckWrite } from './deck-writer.ts';
 import { eraseDeck, findDefaultVisibility, hideDecksOf, readDecks } from './queries.ts';
-import {
-  type DeckKey,
-  hadFullList,
-  insertDeck,
-  insertRevision,
-  updateDeck,
-} from './write-queries.ts';
+import { type DeckKey, insertDeck, insertRevision, updateDeck } from './write-queries.ts';
 
 /** Creates a deck with the user's preferred visibility by default. */
 export async function createDeck(write: DeckWrite, id: string, save: DeckSave): Promise<SavedDeck> {
@@ -93,8 +87,8 @@ export async function changeDocument(
   await assertNotRemoved(write, id, prepared);
   const next = await updateDeck(db, key, prepared.columns);
   await writeParts(db, key, prepared, stored.isstarter === 1);
-  const wasFull = await hadFullList(db, key);
-  await insertRevision(db, key, { version: next, userId: user.id, restoredFrom });
+  const facts = { version: next, userId: user.id, restoredFrom };
+  const wasFull = await insertRevision(db, key, facts);
   return getSavedDeck(write, id, prepared, wasFull);
 }
 

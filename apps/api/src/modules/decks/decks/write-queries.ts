@@ -67,13 +67,20 @@ export async function updateDeck(
 
 export type RevisionFacts = { version: number; userId: UserId; restoredFrom: number | null };
 
-/** Stores a copy of the deck. */
+/** Stores a copy of the deck. Returns whether an earlier version had enough cards to be paid. */
 export async function insertRevision(
   db: Database,
   key: DeckKey,
   facts: RevisionFacts,
-): Promise<void> {
-  await sql`insert into deck_revisions (gameid, deck_id, version, user_id, decklist_name,
+): Promise<boolean> {
+  const { rows } = await sql<{ was_full: boolean }>`
+    with earlier as (
+      select exists (
+        select from deck_revisions
+        where gameid = ${key.gameid} and deck_id = ${key.id} and card_count >= ${PAID_DECK_CARDS}
+      ) as was_full
+    )
+    insert into deck_revisions (gameid, deck_id, version, user_id, decklist_name,
       decklist_content, considering, sidedeck, resourcedeck, visibility, favoritecard,
       favoritecardlink, archetype, selecteditems, energy, notes, customseries, card_count,
       restored_from)
@@ -81,42 +88,30 @@ export async function insertRevision(
       sidedeck, resourcedeck, visibility, favoritecard, favoritecardlink, archetype, selecteditems,
       energy, notes, customseries, card_count, ${facts.restoredFrom}::integer
     from decklists
-    where gameid = ${key.gameid} and id = ${key.id} and version = ${facts.version}`.execute(db);
+    where gameid = ${key.gameid} and id = ${key.id} and version = ${facts.version}
+    returning (select was_full from earlier)`.execute(db);
+  return rows[0]?.was_full ?? false;
 }
 
 export type HeldCard = { originalid: string; zone: number; quantity: number };
 
-/** True if a stored version already had enough cards to be paid. */
-export async function hadFullList(db: Database, key: DeckKey): Promise<boolean> {
-  const row = await db
-    .selectFrom('deck_revisions')
-    .select('version')
-    .where('gameid', '=', key.gameid)
-    .where('deck_id', '=', key.id)
-    .where('card_count', '>=', PAID_DECK_CARDS)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
+/** Replaces all cards. The count makes PostgreSQL delete before it inserts. */
 export async function replaceDeckCards(
   db: Database,
   key: DeckKey,
   cards: readonly HeldCard[],
 ): Promise<void> {
-  await db
-    .deleteFrom('deck_cards')
-    .where('gameid', '=', key.gameid)
-    .where('deck_id', '=', key.id)
-    .execute();
-  if (cards.length === 0) return;
-  await sql`insert into deck_cards (gameid, deck_id, originalid, zone, quantity)
+  await sql`with gone as (
+      delete from deck_cards where gameid = ${key.gameid} and deck_id = ${key.id} returning true
+    )
+    insert into deck_cards (gameid, deck_id, originalid, zone, quantity)
     select ${key.gameid}, ${key.id}::uuid, held.originalid, held.zone, held.quantity
-    from unnest(
-      ${cards.map((card) => card.originalid)}::text[],
-      ${cards.map((card) => card.zone)}::smallint[],
-      ${cards.map((card) => card.quantity)}::smallint[]
-    ) as held (originalid, zone, quantity)`.execute(db);
+    from (select count(*) from gone) as deleted,
+      unnest(
+        ${cards.map((card) => card.originalid)}::text[],
+        ${cards.map((card) => card.zone)}::smallint[],
+        ${cards.map((card) => card.quantity)}::smallint[]
+      ) as held (originalid, zone, quantity)`.execute(db);
 }
 
 /** Deletes decks and revisions some days after their owners deleted them. */
