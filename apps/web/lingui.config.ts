@@ -12,13 +12,14 @@ import { messageExtractor } from './build/message-extractor.ts';
  */
 const SHARED_FOLDERS: Readonly<Record<TextArea, readonly string[]>> = {
   cards: [
+    'features/community/sharing',
     'features/cards/card-browse',
     'features/cards/series-picker',
     'features/decks/editor/add',
   ],
   site: ['features/accounts/preferences', 'features/site/ads'],
   profile: [
-    'features/community/profile',
+    'features/community/{profile,sharing}',
     'features/rewards/leveling',
     'features/creators/contents/manage',
   ],
@@ -50,6 +51,13 @@ const SHARED_FOLDERS: Readonly<Record<TextArea, readonly string[]>> = {
   ],
   decks: ['decks', 'features/decks/editor', 'features/decks/lists', 'features/decks/reading'],
   // Parts that load after the home page.
+  // Later parts of every page, and pages that are rarely seen.
+  shell: [
+    'app/{error-pages/later,palette,shortcuts}',
+    'catalogue/previews',
+    'features/site/maintenance',
+    'pages/site/coming-soon',
+  ],
   home: ['pages/site/home/later', 'features/cards/card-of-the-day/later'],
 };
 /** Deck messages load with decks. */

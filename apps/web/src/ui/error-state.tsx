@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { OctagonAlert, RotateCw } from 'lucide-react';
 import { Button } from './button.tsx';
@@ -10,14 +11,13 @@ export type ErrorStateProps = {
   message: string;
   /** A request id in small type. */
   reference?: ReactNode;
-  retryLabel?: string;
   onRetry?: () => void;
   busy?: boolean;
   level?: 1 | 2 | 3;
 };
 
 export function ErrorState(props: ErrorStateProps) {
-  const { title, message, reference, retryLabel, onRetry, busy, level = 3 } = props;
+  const { title, message, reference, onRetry, busy, level = 3 } = props;
   const Heading = `h${level}` as const;
   return (
     <div className="state state--error" role="alert">
@@ -30,7 +30,7 @@ export function ErrorState(props: ErrorStateProps) {
       {onRetry && (
         <div className="state__action">
           <Button icon={<RotateCw size={14} />} busy={busy} onClick={onRetry}>
-            {retryLabel}
+            <Trans>Try again</Trans>
           </Button>
         </div>
       )}

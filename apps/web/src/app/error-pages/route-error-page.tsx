@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw, WifiOff, Sparkles } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { ApiError } from '#lib/api-error.ts';
 import { reportCrash } from '#lib/client-errors/client-errors.ts';
-import { ChunkError, loadChunk } from '#lib/lazy-page.ts';
+import { ChunkError } from '#lib/lazy-page.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 import { ForbiddenError } from '../routing/guard.ts';
 import { ServerErrorPage } from './server-error-page.tsx';
@@ -57,10 +58,10 @@ function OfflinePage({ onRetry }: { onRetry: () => void }) {
 }
 
 /** Loaded on demand, unlike the page for failed loading. */
-const ForbiddenPage = lazy(() =>
-  loadChunk('forbidden-page', () => import('./forbidden-page.tsx')).then((m) => ({
-    default: m.ForbiddenPage,
-  })),
+const ForbiddenPage = lazyPart(
+  'forbidden-page',
+  () => import('./later/forbidden-page.tsx').then((m) => m.ForbiddenPage),
+  { texts: 'shell' },
 );
 
 /** Chooses the error page for a failed route. */

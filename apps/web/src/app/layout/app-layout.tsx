@@ -2,27 +2,24 @@ import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import type { Page } from '@deckframe/domain/site/pages/page';
 import { gameBasePath, getPage } from '@deckframe/domain/site/pages/page-path';
 import { useLingui, Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState, useSyncExternalStore, useEffect } from 'react';
+import { Suspense, useState, useSyncExternalStore, useEffect } from 'react';
 import { Outlet, useRouter, Link } from '@tanstack/react-router';
 import { useAnalytics } from '#features/site/analytics/analytics-context.ts';
 import { useIsLockedOut, useMaintenance } from '#features/site/maintenance/maintenance-context.ts';
 import { useUser, useGameConfig } from '#lib/app-services.ts';
 import { appUpdate } from '#lib/app-update.ts';
-import { loadChunk } from '#lib/lazy-page.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { pageTitle } from '#lib/message-text.ts';
-import { optionalPart } from '#lib/optional-part.ts';
 import { useValue } from '#lib/use-value.ts';
 import { useHasSettled } from '#lib/when-idle.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RouteOverlay, ROUTE_OVERLAY_MS } from '#ui/route-overlay.tsx';
-import type { ToastHostProps } from '#ui/toast/toast-host.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { EXTERNAL_LINKS, externalProps } from './external-links.tsx';
 import { Header } from './header.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import type { LatePartsProps } from './late-parts.tsx';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import { useCurrentPageId } from './use-current-page.ts';
 import './app-layout.css';
@@ -229,20 +226,20 @@ function subscribe(onChange: () => void): () => void {
 }
 
 // Loaded after the page.
-const LateParts = optionalPart<LatePartsProps>(
+const LateParts = lazyPart(
   'late-parts',
   () => import('./late-parts.tsx').then((m) => m.LateParts),
-  'Tooltips and notices cannot be shown',
+  { ifMissing: 'Tooltips and notices cannot be shown' },
 );
-const ToastHost = optionalPart<ToastHostProps>(
+const ToastHost = lazyPart(
   'toasts',
   () => import('#ui/toast/toast-host.tsx').then((m) => m.ToastHost),
-  'Notifications cannot be shown',
+  { ifMissing: 'Notifications cannot be shown' },
 );
-const MaintenanceModal = lazy(() =>
-  loadChunk('maintenance', () => import('#features/site/maintenance/maintenance-modal.tsx')).then(
-    (m) => ({ default: m.MaintenanceModal }),
-  ),
+const MaintenanceModal = lazyPart(
+  'maintenance',
+  () => import('#features/site/maintenance/maintenance-modal.tsx').then((m) => m.MaintenanceModal),
+  { texts: 'shell' },
 );
 
 /** Layout around pages. The maintenance lock makes it inert. */

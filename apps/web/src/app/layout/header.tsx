@@ -5,13 +5,12 @@ import { Suspense, lazy, type ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLogOut } from '#features/accounts/account/use-log-out.ts';
-import type { MailBellProps } from '#features/rewards/mailbox/mail-bell.tsx';
 import { useAnalytics } from '#features/site/analytics/analytics-context.ts';
 import { useAppServices, useUser, useGameConfig } from '#lib/app-services.ts';
 import { gamesQuery } from '#lib/games-query.ts';
 import { openTextArea } from '#lib/i18n.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
-import { optionalPart } from '#lib/optional-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { reportError } from '#lib/report-error.ts';
 import { useHasSettled } from '#lib/when-idle.ts';
 import { buttonClassName } from '#ui/button.tsx';
@@ -107,14 +106,10 @@ function BareName({ user, onClick }: UserPlateProps) {
   );
 }
 
-const MailBell = optionalPart<MailBellProps>(
+const MailBell = lazyPart(
   'mail-bell',
-  async () => {
-    const load = import('#features/rewards/mailbox/mail-bell.tsx');
-    const [m] = await Promise.all([load, openTextArea('mailbox')]);
-    return m.MailBell;
-  },
-  'The mailbox did not load',
+  () => import('#features/rewards/mailbox/mail-bell.tsx').then((m) => m.MailBell),
+  { texts: 'mailbox', ifMissing: 'The mailbox did not load' },
 );
 
 export function Header() {

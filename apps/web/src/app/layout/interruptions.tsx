@@ -3,17 +3,17 @@ import { Suspense, useState } from 'react';
 import { ConsentStrip } from '#features/site/analytics/consent-strip.tsx';
 import { LevelingHost } from '#features/rewards/leveling/leveling-host.tsx';
 import { useUser } from '#lib/app-services.ts';
-import { optionalPart } from '#lib/optional-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { betaNoticeSeen, levelingSeen } from '#lib/seen-flags.ts';
 import { useTurn } from '#lib/use-turn.ts';
 import { useValue } from '#lib/use-value.ts';
 import { useCurrentPageId, useGamePath } from './use-current-page.ts';
 
 // If loading fails, the next visit shows it.
-const BetaNotice = optionalPart(
+const BetaNotice = lazyPart(
   'beta-notice',
   () => import('./beta-notice.tsx').then((m) => m.BetaNotice),
-  'The beta notice did not load',
+  { ifMissing: 'The beta notice did not load' },
 );
 
 /** Shows notices one at a time, never over a dialog or in the builder. */

@@ -1,12 +1,11 @@
-import { Suspense, useEffect, useRef, lazy, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useRouterState } from '@tanstack/react-router';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
 import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { NO_PREVIEW } from '#lib/card-previews/preview-state.ts';
-import { openTextArea } from '#lib/i18n.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
-import { optionalPart } from '#lib/optional-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { reportError } from '#lib/report-error.ts';
 import { STORAGE_KEYS } from '#lib/storage-keys.ts';
 import { useValue } from '#lib/use-value.ts';
@@ -37,12 +36,10 @@ function UnseenExp() {
   return null;
 }
 
-const OutboxSenders = lazy(() =>
-  loadChunk('outbox', async () => {
-    const load = import('./outbox-senders.tsx');
-    const [m] = await Promise.all([load, openTextArea('decks')]);
-    return { default: m.OutboxSenders };
-  }),
+const OutboxSenders = lazyPart(
+  'outbox',
+  () => import('./outbox-senders.tsx').then((m) => m.OutboxSenders),
+  { texts: 'decks' },
 );
 
 /** Loads the sender only if saves are waiting. */
@@ -57,10 +54,10 @@ function UnsentSaves() {
   );
 }
 
-const CardPreviewLayer = optionalPart(
+const CardPreviewLayer = lazyPart(
   'previews',
   () => import('#catalogue/previews/card-preview-layer.tsx').then((m) => m.CardPreviewLayer),
-  'Cards cannot be previewed',
+  { texts: 'shell', ifMissing: 'Cards cannot be previewed' },
 );
 
 /** SHELL-41: shows the previewed card; its code loads with the first one. */
@@ -76,7 +73,7 @@ function CardPreviewHost() {
   return <Suspense>{isWanted && <CardPreviewLayer />}</Suspense>;
 }
 
-export type LatePartsProps = { isLockedOut: boolean };
+type LatePartsProps = { isLockedOut: boolean };
 
 /** Parts that load after the page. During maintenance only tooltips load. */
 export function LateParts({ isLockedOut }: LatePartsProps) {

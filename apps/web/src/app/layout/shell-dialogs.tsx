@@ -1,34 +1,30 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
-import { openTextArea } from '#lib/i18n.ts';
-import { loadChunk } from '#lib/lazy-page.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useValue } from '#lib/use-value.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { useGamePath } from './use-current-page.ts';
 
-const FullScreenMenu = lazy(() =>
-  loadChunk('menu', () => import('./full-screen-menu.tsx')).then((m) => ({
-    default: m.FullScreenMenu,
-  })),
+const FullScreenMenu = lazyPart('menu', () =>
+  import('./full-screen-menu.tsx').then((m) => m.FullScreenMenu),
 );
-const Palette = lazy(() =>
-  loadChunk('palette', () => import('../palette/palette.tsx')).then((m) => ({
-    default: m.Palette,
-  })),
-);
-const KeysDialog = lazy(() =>
-  loadChunk('keys', () => import('../shortcuts/keys-dialog.tsx')).then((m) => ({
-    default: m.KeysDialog,
-  })),
+const Palette = lazyPart('palette', () => import('../palette/palette.tsx').then((m) => m.Palette), {
+  texts: 'shell',
+});
+const KeysDialog = lazyPart(
+  'keys',
+  () => import('../shortcuts/keys-dialog.tsx').then((m) => m.KeysDialog),
+  { texts: 'shell' },
 );
 
-const SignInAgainDialog = lazy(() =>
-  loadChunk('sign-in-again', async () => {
-    const load = import('#features/accounts/account/sign-in/sign-in-again-dialog.tsx');
-    const [m] = await Promise.all([load, openTextArea('account')]);
-    return { default: m.SignInAgainDialog };
-  }),
+const SignInAgainDialog = lazyPart(
+  'sign-in-again',
+  () =>
+    import('#features/accounts/account/sign-in/sign-in-again-dialog.tsx').then(
+      (m) => m.SignInAgainDialog,
+    ),
+  { texts: 'account' },
 );
 
 /** Dialogs of the shell, loaded on first use. */

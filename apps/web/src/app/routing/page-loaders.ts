@@ -17,7 +17,7 @@ export async function loadPage(
 }
 
 export function loadComingSoonPage(): Promise<RouteComponent> {
-  return loadWithTexts(COMING_SOON_MODULE, OTHER_PAGES);
+  return loadWithTexts(COMING_SOON_MODULE, [...OTHER_PAGES, 'shell']);
 }
 
 async function loadWithTexts(

@@ -1,31 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { findPage } from '@deckframe/domain/site/pages/page-path';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { singleKeysStore } from '#lib/single-keys.ts';
 import { useValue } from '#lib/use-value.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { usePaletteKeys } from './palette-keys.ts';
+import { HOTKEYS, type ShortcutAction } from './use-shortcuts.ts';
 import { KeyRow, type KeyLine } from '#ui/key-row.tsx';
 
 /** Loaded on the builder only. */
-const BuilderKeys = lazy(async () => ({
-  default: (await import('#features/decks/editor/keys/builder-keys.tsx')).BuilderKeys,
-}));
+const BuilderKeys = lazyPart('builder-keys', () =>
+  import('#features/decks/editor/keys/builder-keys.tsx').then((m) => m.BuilderKeys),
+);
+
+const WHAT: Readonly<Record<Exclude<ShortcutAction, 'openPalette' | 'search'>, MessageDescriptor>> =
+  {
+    showKeys: msg`Show this list`,
+    skipToResults: msg`Skip to the cards found`,
+    newDeck: msg`New deck`,
+    goHome: msg`Go home`,
+    goCards: msg`Go to cards`,
+    goBuilder: msg`Go to the deck builder`,
+    goDecks: msg`Go to decks`,
+    goLeaderboard: msg`Go to the leaderboard`,
+    goProfile: msg`Go to your profile`,
+  };
 
 const KEYS: readonly KeyLine[] = [
-  { keys: ['?'], what: msg`Show this list` },
-  { keys: ['R'], what: msg`Skip to the cards found` },
-  { keys: ['N'], what: msg`New deck` },
-  { keys: ['G', 'H'], what: msg`Go home` },
-  { keys: ['G', 'C'], what: msg`Go to cards` },
-  { keys: ['G', 'B'], what: msg`Go to the deck builder` },
-  { keys: ['G', 'D'], what: msg`Go to decks` },
-  { keys: ['G', 'L'], what: msg`Go to the leaderboard` },
-  { keys: ['G', 'P'], what: msg`Go to your profile` },
+  ...Object.entries(HOTKEYS).flatMap(([keys, action]) =>
+    action === 'openPalette' || action === 'search'
+      ? []
+      : [{ keys: keys.toUpperCase().split(' '), what: WHAT[action] }],
+  ),
   { keys: ['F6'], what: msg`Jump to notifications` },
   { keys: ['Esc'], what: msg`Close or clear` },
 ];

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { useAppServices } from '#lib/app-services.ts';
 import { focusResults } from '#lib/focus-results.ts';
+import { dialogOf, isTyping, useHotkeys } from '#lib/hotkeys.ts';
 import { singleKeysStore } from '#lib/single-keys.ts';
 
-type ShortcutAction =
+export type ShortcutAction =
   | 'openPalette'
   | 'search'
   | 'skipToResults'
@@ -29,20 +30,18 @@ export interface KeyPress {
 /** How long `G` waits for its second key. */
 export const SEQUENCE_MS = 1_500;
 
-const SINGLE_KEYS: Readonly<Record<string, ShortcutAction>> = {
+/** Listed in this order by the dialog of shortcuts. */
+export const HOTKEYS: Readonly<Record<string, ShortcutAction>> = {
   '/': 'search',
   '?': 'showKeys',
-  n: 'newDeck',
   r: 'skipToResults',
-};
-
-const AFTER_G: Readonly<Record<string, ShortcutAction>> = {
-  h: 'goHome',
-  c: 'goCards',
-  b: 'goBuilder',
-  d: 'goDecks',
-  l: 'goLeaderboard',
-  p: 'goProfile',
+  n: 'newDeck',
+  'g h': 'goHome',
+  'g c': 'goCards',
+  'g b': 'goBuilder',
+  'g d': 'goDecks',
+  'g l': 'goLeaderboard',
+  'g p': 'goProfile',
 };
 
 /** Maps keys to actions; single keys can be switched off (WCAG 2.1.4). */
@@ -55,11 +54,9 @@ export function createShortcutReader(areSingleKeysOn: () => boolean) {
     if (press.alt || press.inField || !areSingleKeysOn()) return undefined;
     const afterG = press.at - gPressedAt <= SEQUENCE_MS;
     gPressedAt = key === 'g' && !afterG ? press.at : Number.NEGATIVE_INFINITY;
-    return afterG ? AFTER_G[key] : SINGLE_KEYS[key];
+    return HOTKEYS[afterG ? `g ${key}` : key];
   };
 }
-
-const EDITABLE = 'input, textarea, select, [contenteditable="true"]';
 
 const PAGES_BY_ACTION: Readonly<Partial<Record<ShortcutAction, string>>> = {
   newDeck: '/deckbuilder',
@@ -74,43 +71,34 @@ const PAGES_BY_ACTION: Readonly<Partial<Record<ShortcutAction, string>>> = {
 export function useShortcuts(): void {
   const { openDialog, session } = useAppServices();
   const navigate = useNavigate();
-  useEffect(() => {
-    const read = createShortcutReader(singleKeysStore.get);
-    const act = (action: ShortcutAction) => {
-      if (action === 'search' && focusSearch()) return undefined;
-      if (action === 'skipToResults') return void focusResults();
-      if (action === 'openPalette' || action === 'search') return openDialog.set('palette');
-      if (action === 'showKeys') return openDialog.set('keys');
-      const user = session.get();
-      const to =
-        action === 'goProfile'
-          ? user
-            ? `/profile/${encodeURIComponent(user.id)}`
-            : '/login'
-          : PAGES_BY_ACTION[action];
-      if (to) void navigate({ to });
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat) return;
-      const target = event.target instanceof Element ? event.target : null;
-      const inField = target?.closest(EDITABLE) !== null && target !== null;
-      if (openDialog.get() !== null || target?.closest('[role="dialog"], [role="alertdialog"]')) {
-        return;
-      }
-      const action = read({
-        key: event.key,
-        ctrlOrMeta: event.ctrlKey || event.metaKey,
-        alt: event.altKey,
-        inField,
-        at: event.timeStamp,
-      });
-      if (!action) return;
-      event.preventDefault();
-      act(action);
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [openDialog, session, navigate]);
+  const [read] = useState(() => createShortcutReader(singleKeysStore.get));
+  const act = (action: ShortcutAction) => {
+    if (action === 'search' && focusSearch()) return undefined;
+    if (action === 'skipToResults') return void focusResults();
+    if (action === 'openPalette' || action === 'search') return openDialog.set('palette');
+    if (action === 'showKeys') return openDialog.set('keys');
+    const user = session.get();
+    const to =
+      action === 'goProfile'
+        ? user
+          ? `/profile/${encodeURIComponent(user.id)}`
+          : '/login'
+        : PAGES_BY_ACTION[action];
+    if (to) void navigate({ to });
+  };
+  useHotkeys((event) => {
+    if (event.defaultPrevented || event.repeat) return false;
+    if (openDialog.get() !== null || dialogOf(event.target)) return false;
+    const action = read({
+      key: event.key,
+      ctrlOrMeta: event.ctrlKey || event.metaKey,
+      alt: event.altKey,
+      inField: isTyping(event),
+      at: event.timeStamp,
+    });
+    if (action) act(action);
+    return action !== undefined;
+  });
 }
 
 /** Focuses the page's own search if it has one. */

@@ -1,8 +1,9 @@
 import type { Card } from '@deckframe/domain/card';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
+import { useRef, type PointerEvent, type ReactNode } from 'react';
 import { CardFace } from '#catalogue/card-face.tsx';
+import { dialogOf, isTyping, useHotkeys } from '#lib/hotkeys.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -34,23 +35,14 @@ export function CardModal(props: CardModalProps) {
     const next = index + by;
     if (next >= 0 && next < length) onStep(next);
   };
-  const stepRef = useRef(step);
-  useEffect(() => {
-    stepRef.current = step;
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (by === undefined || isTyping(event.target) || isAbove(event.target, frame.current))
-        return;
-      event.preventDefault();
-      stepRef.current(by);
-    };
-    // Captured before the dialog, which stops arrow keys.
-    window.addEventListener('keydown', onKeyDown, true);
-    return () => window.removeEventListener('keydown', onKeyDown, true);
-  }, []);
+  // Captured before the dialog, which stops arrow keys.
+  useHotkeys((event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by === undefined || isTyping(event) || isAbove(event.target, frame.current)) return false;
+    step(by);
+    return true;
+  }, true);
   const swipe = {
     onPointerDown: (event: PointerEvent) => {
       start.current = event.pointerType === 'mouse' ? null : { x: event.clientX, y: event.clientY };
@@ -104,12 +96,8 @@ export function CardModal(props: CardModalProps) {
   );
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select') !== null;
-}
-
 /** True for another dialog above this one. */
 function isAbove(target: EventTarget | null, frame: HTMLElement | null): boolean {
-  const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null;
+  const dialog = dialogOf(target);
   return dialog !== null && !dialog.contains(frame);
 }

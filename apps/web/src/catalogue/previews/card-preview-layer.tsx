@@ -1,9 +1,9 @@
 import type { Card } from '@deckframe/domain/card';
-import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { CardFace } from '#catalogue/card-face.tsx';
 import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { findHoverCard, findWindowCard } from '#lib/card-previews/preview-state.ts';
+import { useHotkeys } from '#lib/hotkeys.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
 import { useValue } from '#lib/use-value.ts';
 import { FloatingWindow } from './floating-window.tsx';
@@ -18,11 +18,10 @@ type HoverPreviewProps = {
 
 /** Large preview beside the grid; decorative. */
 function HoverPreview({ card, pointerX, onDismiss }: HoverPreviewProps) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onDismiss();
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [onDismiss]);
+  useHotkeys(({ key }) => {
+    if (key === 'Escape') onDismiss();
+    return false;
+  });
   const place = placeHover(pointerX, { width: window.innerWidth, height: window.innerHeight });
   return createPortal(
     <div

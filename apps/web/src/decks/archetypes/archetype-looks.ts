@@ -1,14 +1,9 @@
-import {
-  mergeArchetypes,
-  type ArchetypeFile,
-  type KnownArchetype,
-} from '@deckframe/domain/decks/deck/archetypes';
-import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { useCards } from '#catalogue/use-cards.ts';
 import { useAppServices } from '#lib/app-services.ts';
+import { createArchetypeReaders, readArchetypes } from './read-archetypes.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -25,13 +20,7 @@ export function useArchetypeLooks(): ReadonlyMap<string, ArchetypeLook> {
   const game = config.gameid;
   const { data: archetypes } = useQuery({
     queryKey: ['archetype-looks', game],
-    queryFn: async (): Promise<KnownArchetype[]> => {
-      const [file, gathered] = await Promise.all([
-        readArchetypeFile(game).catch((): ArchetypeFile => ({})),
-        api('GET /api/games/:game/archetypes', { params: { game } }),
-      ]);
-      return mergeArchetypes(file, gathered.archetypes);
-    },
+    queryFn: () => readArchetypes(createArchetypeReaders(api), game),
     staleTime: DAY_MS,
   });
   const icons = useMemo(
@@ -45,11 +34,4 @@ export function useArchetypeLooks(): ReadonlyMap<string, ArchetypeLook> {
       archetypes?.map(({ name, colors, icon }) => [name, { colors, card: byNumber.get(icon) }]),
     );
   }, [archetypes, cards]);
-}
-
-/** A game without the file answers 404. */
-export async function readArchetypeFile(gameid: string): Promise<ArchetypeFile> {
-  const answer = await fetch(`${gameBasePath(gameid)}/config/archetypes.json`);
-  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-  return (await answer.json()) as ArchetypeFile;
 }

@@ -1,6 +1,8 @@
-import { laterPart } from '#lib/later-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 
 /** Separate, because the home page uses it too. */
-export const CardStars = laterPart('community', 'card-stars', () =>
-  import('./rating/card-stars.tsx').then((m) => m.CardStars),
+export const CardStars = lazyPart(
+  'card-stars',
+  () => import('./rating/card-stars.tsx').then((m) => m.CardStars),
+  { texts: 'community' },
 );

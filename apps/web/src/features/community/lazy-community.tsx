@@ -1,28 +1,44 @@
-import { laterPart } from '#lib/later-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 
 /** Parts loaded after the page with their texts. */
-export const StapleButton = laterPart('community', 'staple-button', () =>
-  import('./actions/staple-button.tsx').then((m) => m.StapleButton),
+export const StapleButton = lazyPart(
+  'staple-button',
+  () => import('./actions/staple-button.tsx').then((m) => m.StapleButton),
+  { texts: 'community' },
 );
-export const LikeButton = laterPart('community', 'like-button', () =>
-  import('./actions/like-button.tsx').then((m) => m.LikeButton),
+export const LikeButton = lazyPart(
+  'like-button',
+  () => import('./actions/like-button.tsx').then((m) => m.LikeButton),
+  { texts: 'community' },
 );
-export const FollowButton = laterPart('community', 'follow-button', () =>
-  import('./actions/follow-button.tsx').then((m) => m.FollowButton),
+export const FollowButton = lazyPart(
+  'follow-button',
+  () => import('./actions/follow-button.tsx').then((m) => m.FollowButton),
+  { texts: 'community' },
 );
-export const Comments = laterPart('community', 'comments', () =>
-  import('./comments/comments.tsx').then((m) => m.Comments),
+export const Comments = lazyPart(
+  'comments',
+  () => import('./comments/comments.tsx').then((m) => m.Comments),
+  { texts: 'community' },
 );
-export const ReasonDialog = laterPart('community', 'reason-dialog', () =>
-  import('./actions/reason-dialog.tsx').then((m) => m.ReasonDialog),
+export const ReasonDialog = lazyPart(
+  'reason-dialog',
+  () => import('./actions/reason-dialog.tsx').then((m) => m.ReasonDialog),
+  { texts: 'community' },
 );
-export const ReportDialog = laterPart('community', 'report-dialog', () =>
-  import('./actions/report-dialog.tsx').then((m) => m.ReportDialog),
+export const ReportDialog = lazyPart(
+  'report-dialog',
+  () => import('./actions/report-dialog.tsx').then((m) => m.ReportDialog),
+  { texts: 'community' },
 );
 
-export const AppealState = laterPart('community', 'appeal-state', () =>
-  import('./actions/appeal-state.tsx').then((m) => m.AppealState),
+export const AppealState = lazyPart(
+  'appeal-state',
+  () => import('./actions/appeal-state.tsx').then((m) => m.AppealState),
+  { texts: 'community' },
 );
-export const AppealOutcomes = laterPart('community', 'appeal-outcomes', () =>
-  import('./actions/appeal-outcomes.tsx').then((m) => m.AppealOutcomes),
+export const AppealOutcomes = lazyPart(
+  'appeal-outcomes',
+  () => import('./actions/appeal-outcomes.tsx').then((m) => m.AppealOutcomes),
+  { texts: 'community' },
 );

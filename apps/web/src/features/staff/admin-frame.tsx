@@ -21,13 +21,16 @@ import {
   CircleQuestionMark,
   type LucideIcon,
 } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link, useLocation } from '@tanstack/react-router';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { pageTitle } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import './admin-frame.css';
 
-const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));
+const HelpDialog = lazyPart('help-dialog', () =>
+  import('./help-dialog.tsx').then((m) => m.HelpDialog),
+);
 
 /** Help of a tool, loaded on first use. */
 function ToolHelp({ page }: { page: PageId }) {

@@ -14,7 +14,7 @@ import './toast.css';
 
 const POSITIONS: readonly ToastPosition[] = ['bottom-right', 'top-right'];
 
-export type ToastHostProps = {
+type ToastHostProps = {
   /** Name of the region that F6 focuses. */
   label: string;
   closeLabel: string;

@@ -26,6 +26,7 @@ export const TEXT_AREAS = [
   'administration',
   'home',
   'decks',
+  'shell',
 ] as const;
 
 export type TextArea = (typeof TEXT_AREAS)[number];

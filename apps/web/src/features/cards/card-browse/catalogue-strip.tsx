@@ -21,7 +21,6 @@ export function CatalogueStrip({ browse }: { browse: CardBrowse }) {
         level={2}
         title={t`The cards did not load`}
         message={webText('cardsFailed', { message: text ?? '' })}
-        retryLabel={t`Try again`}
         onRetry={catalogue.retry}
       />
     );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useGameConfig } from '#lib/app-services.ts';
-import { laterPart } from '#lib/later-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useMoment } from '#lib/server-rendered.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -23,8 +23,10 @@ function useToday(): Date {
 }
 
 /** Loaded in parallel with its data. */
-const DailyCardBody = laterPart('home', 'daily-card', () =>
-  import('./later/daily-card.tsx').then((m) => m.DailyCardBody),
+const DailyCardBody = lazyPart(
+  'daily-card',
+  () => import('./later/daily-card.tsx').then((m) => m.DailyCardBody),
+  { texts: 'home' },
 );
 
 export interface CardOfTheDayProps {

@@ -1,17 +1,13 @@
-import { openTextArea } from '#lib/i18n.ts';
-import { laterPart } from '#lib/later-part.ts';
-import { optionalPart } from '#lib/optional-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 
 /** Loaded on first use with its texts. If loading fails, the next use retries. */
-export const CardReportDialog = optionalPart(
+export const CardReportDialog = lazyPart(
   'card-report-dialog',
-  async () => {
-    const load = import('./card-report-dialog.tsx');
-    const [m] = await Promise.all([load, openTextArea('community')]);
-    return m.CardReportDialog;
-  },
-  'the form for an error of a card did not load',
+  () => import('./card-report-dialog.tsx').then((m) => m.CardReportDialog),
+  { texts: 'community', ifMissing: 'the form for an error of a card did not load' },
 );
-export const OwnReportsPanel = laterPart('community', 'own-reports-panel', () =>
-  import('./own-reports-panel.tsx').then((m) => m.OwnReportsPanel),
+export const OwnReportsPanel = lazyPart(
+  'own-reports-panel',
+  () => import('./own-reports-panel.tsx').then((m) => m.OwnReportsPanel),
+  { texts: 'community' },
 );

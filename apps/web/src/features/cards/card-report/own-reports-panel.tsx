@@ -3,10 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { apiPages } from '#lib/api-query.ts';
 import { useUser } from '#lib/app-services.ts';
-import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OwnReportItem, type OwnReport } from './own-report-item.tsx';
 
@@ -23,22 +22,19 @@ export function OwnReportsPanel() {
   const reports = query.data?.pages.flatMap((page) => page.reports) ?? [];
   return (
     <Panel heading={t`Your card reports`}>
-      {query.isPending && <Skeleton height={48} />}
-      {query.isError && (
-        <ErrorState
-          level={3}
-          title={t`The reports did not load`}
-          message={errorText(query.error)}
-          retryLabel={t`Try again`}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.data && reports.length === 0 && (
-        <p className="own-report__age">
-          <Trans>None yet. You can report an error on a card’s page.</Trans>
-        </p>
-      )}
+      <QueryPanel
+        query={query}
+        level={3}
+        title={t`The reports did not load`}
+        pending={<Skeleton height={48} />}
+        empty={
+          reports.length === 0 && (
+            <p className="own-report__age">
+              <Trans>None yet. You can report an error on a card’s page.</Trans>
+            </p>
+          )
+        }
+      />
       {reports.length > 0 && (
         <ul className="own-reports">
           {reports.map((report) => (

@@ -25,7 +25,6 @@ export function NewestCardsRow() {
           title={t`New cards did not load`}
           message={errorText(query.error)}
           reference={requestId && t`Request ${requestId}`}
-          retryLabel={t`Try again`}
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />

@@ -1,11 +1,7 @@
-import { lazy } from 'react';
-import { openTextArea } from '#lib/i18n.ts';
-import { loadChunk } from '#lib/lazy-page.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 
-export const LazyCardCollection = lazy(() =>
-  loadChunk('card-collection', async () => {
-    const load = import('./card-collection.tsx');
-    const [m] = await Promise.all([load, openTextArea('collection')]);
-    return { default: m.CardCollection };
-  }),
+export const LazyCardCollection = lazyPart(
+  'card-collection',
+  () => import('./card-collection.tsx').then((m) => m.CardCollection),
+  { texts: 'collection' },
 );

@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useUser } from '#lib/app-services.ts';
-import { openTextArea } from '#lib/i18n.ts';
-import { loadChunk } from '#lib/lazy-page.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useLocalSettings } from '#lib/preference-stores.ts';
 
-const CountedCopies = lazy(() =>
-  loadChunk('owned-count', async () => {
-    const load = import('./counted-copies.tsx');
-    const [m] = await Promise.all([load, openTextArea('collection')]);
-    return { default: m.CountedCopies };
-  }),
+const CountedCopies = lazyPart(
+  'owned-count',
+  () => import('./counted-copies.tsx').then((m) => m.CountedCopies),
+  { texts: 'collection' },
 );
 
 /** Owned copies, if switched on. */

@@ -6,7 +6,8 @@ import {
   type EntryMark,
 } from '@deckframe/domain/collection/entries/edit-entry';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState, useRef } from 'react';
+import { useState, useRef } from 'react';
+import { isTyping, useHotkeys } from '#lib/hotkeys.ts';
 import type { CollectionShelf } from '../sync/collection-shelf.ts';
 import { saveByHand } from '../sync/use-shelf.ts';
 import { TileEntry } from './tile-entry.tsx';
@@ -88,19 +89,13 @@ export function useCollect(shelf: CollectionShelf, playset: number, tradesOnly: 
   };
 }
 
-/** Ctrl shortcuts outside text fields. */
+/** Ctrl shortcuts; Undo only outside text fields. */
 function useChords(chords: Readonly<Record<'s' | 'z', () => void>>): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      const isText =
-        event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-      const { key } = event;
-      if (key !== 's' && (key !== 'z' || isText)) return;
-      event.preventDefault();
-      chords[key]();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+  useHotkeys((event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false;
+    const { key } = event;
+    if (key !== 's' && (key !== 'z' || isTyping(event))) return false;
+    chords[key]();
+    return true;
   });
 }

@@ -14,7 +14,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import type { SharedShelf } from '../sync/use-shelf.ts';
 import type { CollectionInfo } from './api.ts';
-import { chosenCollection, useChosenCollection } from './chosen-collection.ts';
+import { useChosenCollection } from './chosen-collection.ts';
 import './collection-choice.css';
 
 const NAME_MAX = 60;
@@ -30,6 +30,7 @@ function NameCollection({ shelf, renamed, onClose }: NameCollectionProps) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
   const form = useId();
+  const chosen = useChosenCollection();
   const [name, setName] = useState(renamed?.name ?? '');
   const game = config.gameid;
   const { mutate, isPending } = useWrite({
@@ -48,7 +49,7 @@ function NameCollection({ shelf, renamed, onClose }: NameCollectionProps) {
     done: ({ collections }) => {
       shelf.collections.set(collections);
       const made = collections.at(-1);
-      if (renamed === null && made !== undefined) chosenCollection(game).set(made.id);
+      if (renamed === null && made !== undefined) chosen.set(made.id);
       onClose();
     },
   });
@@ -101,11 +102,12 @@ type DeleteCollectionProps = {
 function DeleteCollection({ shelf, deleted, onClose }: DeleteCollectionProps) {
   const { t } = useLingui();
   const { gameid: game } = useGameConfig();
+  const chosen = useChosenCollection();
   const { mutate, isPending } = useApiWrite(
     'DELETE /api/games/:game/my-collections/:collectionId',
     {
       done: ({ collections }) => {
-        chosenCollection(game).set(0);
+        chosen.set(0);
         shelf.collections.set(collections);
         onClose();
       },
@@ -131,16 +133,15 @@ type Open = 'create' | 'delete' | 'rename' | null;
 /** Chooses the collection to show and count in. The first one cannot be renamed or deleted. */
 export function CollectionChoice({ shelf }: { shelf: SharedShelf }) {
   const { t } = useLingui();
-  const { gameid } = useGameConfig();
-  const chosen = useChosenCollection(gameid);
+  const store = useChosenCollection();
+  const chosen = useValue(store);
   const list = useValue(shelf.collections);
   const [open, setOpen] = useState<Open>(null);
-  const choose = (id: number) => chosenCollection(gameid).set(id);
   const isGone = list !== null && chosen !== 0 && !list.some(({ id }) => id === chosen);
   // The chosen collection may be deleted elsewhere.
   useEffect(() => {
-    if (isGone) chosenCollection(gameid).set(0);
-  }, [isGone, gameid]);
+    if (isGone) store.set(0);
+  }, [isGone, store]);
   // Reserves its height.
   if (list === null) return <div className="collection-choice" />;
   const current = list.find(({ id }) => id === chosen);
@@ -148,7 +149,7 @@ export function CollectionChoice({ shelf }: { shelf: SharedShelf }) {
   return (
     <div className="collection-choice" role="group" aria-label={t`Collections`}>
       {list.map(({ id, name }) => (
-        <ToggleChip key={id} pressed={id === chosen} onClick={() => choose(id)}>
+        <ToggleChip key={id} pressed={id === chosen} onClick={() => store.set(id)}>
           {title(name)}
         </ToggleChip>
       ))}

@@ -17,6 +17,7 @@ import {
   type CopyStorage,
 } from '#lib/outbox/outbox-storage.ts';
 import { sendItem } from '#lib/outbox/send-item.ts';
+import { useValue } from '#lib/use-value.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
 import { createWriteKey } from '#lib/write/send-write.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
@@ -282,7 +283,7 @@ export function useShelf(collection = 0): SharedShelf | null {
 
 /** Returns the shelf of the chosen collection. */
 export function useChosenShelf(): SharedShelf | null {
-  return useShelf(useChosenCollection(useAppServices().config.gameid));
+  return useShelf(useValue(useChosenCollection()));
 }
 
 /** Source of entries: own shelf or another member. */

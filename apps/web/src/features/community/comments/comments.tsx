@@ -15,12 +15,12 @@ import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MemberLink } from '../actions/member-link.tsx';
 import { ReportDialog } from '../actions/report-dialog.tsx';
@@ -167,21 +167,18 @@ export function Comments({ target }: { target: CommentTarget }) {
     >
       {target.contentType === 'card' && <CardHints target={target} onHint={refresh} />}
       <NewComment target={target} isLocked={isLocked} onAdded={refresh} />
-      {query.isPending && <Skeleton height={84} width="100%" />}
-      {query.isError && (
-        <ErrorState
-          title={t`The comments did not load`}
-          message={errorText(query.error)}
-          retryLabel={t`Try again`}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.data && comments.length === 0 && (
-        <EmptyState title={t`No comments yet`}>
-          <Trans>How do you play it? Tell the others.</Trans>
-        </EmptyState>
-      )}
+      <QueryPanel
+        query={query}
+        title={t`The comments did not load`}
+        pending={<Skeleton height={84} width="100%" />}
+        empty={
+          comments.length === 0 && (
+            <EmptyState title={t`No comments yet`}>
+              <Trans>How do you play it? Tell the others.</Trans>
+            </EmptyState>
+          )
+        }
+      />
       {comments.map((comment) => (
         <CommentItem key={comment.id} comment={comment} onChange={refresh} />
       ))}

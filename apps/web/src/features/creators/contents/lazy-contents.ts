@@ -1,11 +1,17 @@
-import { laterPart } from '#lib/later-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 
-export const LinkedContents = laterPart('community', 'linked-contents', () =>
-  import('./shown/linked-contents.tsx').then((m) => m.LinkedContents),
+export const LinkedContents = lazyPart(
+  'linked-contents',
+  () => import('./shown/linked-contents.tsx').then((m) => m.LinkedContents),
+  { texts: 'community' },
 );
-export const ContentGrid = laterPart('community', 'content-grid', () =>
-  import('./shown/content-grid.tsx').then((m) => m.ContentGrid),
+export const ContentGrid = lazyPart(
+  'content-grid',
+  () => import('./shown/content-grid.tsx').then((m) => m.ContentGrid),
+  { texts: 'community' },
 );
-export const ContentManager = laterPart(['community', 'profile'], 'content-manager', () =>
-  import('./manage/content-manager.tsx').then((m) => m.ContentManager),
+export const ContentManager = lazyPart(
+  'content-manager',
+  () => import('./manage/content-manager.tsx').then((m) => m.ContentManager),
+  { texts: ['community', 'profile'] },
 );

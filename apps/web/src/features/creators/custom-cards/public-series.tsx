@@ -2,11 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
-import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { TextField } from '#ui/field.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { publicSeriesQuery, type CustomSeries } from './api.ts';
 import { SeriesTiles } from './series-tiles.tsx';
@@ -26,17 +25,12 @@ export function PublicSeries({ onPick }: { onPick?: (series: CustomSeries) => vo
         maxLength={60}
         onChange={(event) => setSearch(event.target.value)}
       />
-      {query.isPending && <Skeleton height={120} />}
-      {query.isError && (
-        <ErrorState
-          title={t`The series did not load`}
-          message={errorText(query.error)}
-          retryLabel={t`Try again`}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isSuccess && series.length === 0 && <EmptyState title={t`No custom series found`} />}
+      <QueryPanel
+        query={query}
+        title={t`The series did not load`}
+        pending={<Skeleton height={120} />}
+        empty={series.length === 0 && <EmptyState title={t`No custom series found`} />}
+      />
       <SeriesTiles series={series} onPick={onPick} />
       {query.hasNextPage && (
         <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

@@ -1,5 +1,5 @@
 import { type DeckDocument, EMPTY_DOCUMENT, createDeck } from '@deckframe/domain/decks/deck/deck';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { StoredDeck } from '#decks/api/deck-mapping.ts';
@@ -9,7 +9,7 @@ import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
 import { ConflictDialog } from './save/conflict-dialog.tsx';
 import { HistoryDialog } from './save/history-dialog.tsx';
 import { conflictStore } from './save/use-save-deck.ts';
-import { useDeckSession } from './session/deck-session-of.ts';
+import { useDeckSession, useDeckState } from './session/deck-session-of.ts';
 import type { DeckSession } from './session/deck-session.ts';
 
 const DECK = '/api/games/gundam/decks/d1';
@@ -51,26 +51,26 @@ const deckAnswer = (name: string, version: number) => ({
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 let session: DeckSession;
-function Session({ onOpen }: { onOpen: (opened: DeckSession) => void }) {
+/** Renders a dialog once a stored deck is open. */
+function WithDeck({ children }: { children: ReactNode }) {
   const opened = useDeckSession();
-  useEffect(() => onOpen(opened), [onOpen, opened]);
-  return null;
+  useEffect(() => {
+    opened.openStored(storedDeck('Tempo', 2));
+    session = opened;
+  }, [opened]);
+  return useDeckState().opened === 'stored' && children;
 }
-const rememberSession = (opened: DeckSession): void => {
-  session = opened;
-};
 
-beforeEach(async () => {
-  conflictStore.set(null);
-  const { screen } = await openPart(<Session onOpen={rememberSession} />);
-  session.openStored(storedDeck('Tempo', 2));
-  await screen.unmount();
-});
+beforeEach(() => conflictStore.set(null));
 
 it('conflict: changes nothing by itself, and accepting the saved deck loads it', async () => {
   const theirs = storedDeck('Theirs', 3);
   conflictStore.set(theirs);
-  await openPart(<ConflictDialog theirs={theirs} />);
+  await openPart(
+    <WithDeck>
+      <ConflictDialog theirs={theirs} />
+    </WithDeck>,
+  );
   await expectDialog('Another version was saved in the meantime', button('Merge both'));
   await expect.element(page.getByText('Yours, on this screen')).toBeVisible();
   await pressEscape();
@@ -103,7 +103,11 @@ it('history: lists the saves, restores one over the known version, and shows a c
     stored: deckAnswer('Theirs', 3),
   });
   await answer(restore, 200, { ...deckAnswer('First', 3), exp: [] });
-  await openPart(<HistoryDialog onClose={onClose} />);
+  await openPart(
+    <WithDeck>
+      <HistoryDialog onClose={onClose} />
+    </WithDeck>,
+  );
   await expect.element(page.getByRole('dialog', { name: 'History' })).toBeVisible();
   await page.getByRole('button', { name: /^1/ }).click();
   await button('Restore version 1').click();
@@ -121,7 +125,11 @@ it('history: a failed list can be retried, and Escape closes', async () => {
   const onClose = vi.fn<() => void>();
   await refuse(`GET ${DECK}/revisions`, 500, 'INTERNAL');
   await answer(`GET ${DECK}/revisions`, 200, { revisions: [revision(2, 'Tempo')], older: null });
-  await openPart(<HistoryDialog onClose={onClose} />);
+  await openPart(
+    <WithDeck>
+      <HistoryDialog onClose={onClose} />
+    </WithDeck>,
+  );
   await button('Try again').click();
   await expect.element(page.getByRole('button', { name: /50 cards/ })).toBeVisible();
   await pressEscape();

@@ -1,9 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { DeckSearch } from './deck-search.ts';
 import './deck-card.css';
@@ -11,12 +11,7 @@ import './deck-card.css';
 const SKELETONS = 6;
 
 export type DeckResultsProps<Page> = {
-  result: {
-    data: Page | undefined;
-    error: Error | null;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  result: UseQueryResult<Page>;
   children: (page: Page) => ReactNode;
   empty: ReactNode;
   onTurn: (search: DeckSearch) => void;
@@ -27,27 +22,22 @@ export function DeckResults<
   Page extends { decks: readonly unknown[]; newer: string | null; older: string | null },
 >({ result, children, empty, onTurn }: DeckResultsProps<Page>) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = result;
-  if (error) {
+  const { data, isFetching } = result;
+  if (result.isError || !data) {
     return (
-      <ErrorState
+      <QueryPanel
+        query={result}
         level={2}
         title={t`The decks did not load`}
-        message={errorText(error)}
-        retryLabel={t`Try again`}
-        busy={isFetching}
-        onRetry={() => void refetch()}
+        pending={
+          <div className="deck-grid" aria-busy="true">
+            {Array.from({ length: SKELETONS }, (_, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- placeholders have no identity
+              <Skeleton key={at} shape="block" />
+            ))}
+          </div>
+        }
       />
-    );
-  }
-  if (!data) {
-    return (
-      <div className="deck-grid" aria-busy="true">
-        {Array.from({ length: SKELETONS }, (_, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- placeholders have no identity
-          <Skeleton key={at} shape="block" />
-        ))}
-      </div>
     );
   }
   const { newer, older } = data;

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useUser } from '#lib/app-services.ts';
-import { openTextArea } from '#lib/i18n.ts';
-import { loadChunk } from '#lib/lazy-page.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { betaNoticeSeen, levelingSeen } from '#lib/seen-flags.ts';
 import { useTurn } from '#lib/use-turn.ts';
 import { useValue } from '#lib/use-value.ts';
@@ -11,13 +10,11 @@ import { STARTED_AT } from '#lib/when-idle.ts';
 const CHECK_AFTER_LOGIN_MS = 1000;
 const CHECK_AFTER_START_MS = 1500;
 
-const LevelingModal = lazy(async () => {
-  const [module] = await Promise.all([
-    loadChunk('leveling', () => import('./leveling-modal.tsx')),
-    openTextArea('profile'),
-  ]);
-  return { default: module.LevelingModal };
-});
+const LevelingModal = lazyPart(
+  'leveling',
+  () => import('./leveling-modal.tsx').then((m) => m.LevelingModal),
+  { texts: 'profile' },
+);
 
 /** Shows the welcome once per member and browser (EXP-27). */
 export function LevelingHost() {

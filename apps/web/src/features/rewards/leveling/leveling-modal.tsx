@@ -3,15 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LevelLogo } from '#ui/level-logo.tsx';
-import { lazy, Suspense } from 'react';
-import { loadChunk } from '#lib/lazy-page.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { EarnExp } from './earn-exp.tsx';
 import './leveling.css';
 
-const GivenRewards = lazy(() =>
-  loadChunk('given-rewards', () => import('./given-rewards.tsx')).then((m) => ({
-    default: m.GivenRewards,
-  })),
+const GivenRewards = lazyPart('given-rewards', () =>
+  import('./given-rewards.tsx').then((m) => m.GivenRewards),
 );
 
 /** Explains EXP and levels, what each action pays, and the documented rewards (EXP-26). */

@@ -1,21 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { openTextArea } from '#lib/i18n.ts';
-import { loadChunk } from '#lib/lazy-page.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useUnread } from './use-unread.ts';
 
-const MailboxDrawer = lazy(() =>
-  loadChunk('mailbox', async () => {
-    const load = import('./mailbox-drawer.tsx');
-    const [m] = await Promise.all([load, openTextArea('answers')]);
-    return { default: m.MailboxDrawer };
-  }),
+const MailboxDrawer = lazyPart(
+  'mailbox',
+  () => import('./mailbox-drawer.tsx').then((m) => m.MailboxDrawer),
+  { texts: 'answers' },
 );
 
-export interface MailBellProps {
+interface MailBellProps {
   userId: string;
 }
 

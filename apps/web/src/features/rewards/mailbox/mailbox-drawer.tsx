@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -113,16 +114,11 @@ function NoticeList(props: NoticeListProps) {
           <LetterRow key={keyOf(one)} entry={one} now={now} />
         ),
       )}
-      {query.isPending && <Skeleton height={64} />}
-      {query.isError && (
-        <ErrorState
-          title={t`Your notifications did not load`}
-          message={errorText(query.error)}
-          retryLabel={t`Try again`}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <QueryPanel
+        query={query}
+        title={t`Your notifications did not load`}
+        pending={<Skeleton height={64} />}
+      />
       {query.hasNextPage && (
         <Button
           variant="ghost"
@@ -271,7 +267,6 @@ export function MailboxDrawer(props: MailboxDrawerProps) {
         <ErrorState
           title={t`Your mailbox did not load`}
           message={failure}
-          retryLabel={t`Try again`}
           onRetry={refresh}
           busy={isFetching}
         />

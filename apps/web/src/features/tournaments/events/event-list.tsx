@@ -8,9 +8,8 @@ import { Link } from '@tanstack/react-router';
 import { ArchetypeArt } from '#decks/archetypes/archetype-art.tsx';
 import { useMoment } from '#lib/server-rendered.ts';
 import { useAppServices } from '#lib/app-services.ts';
-import { errorText } from '#lib/message-text.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { tournamentsQuery, type Asked, type TournamentSummary } from './api.ts';
@@ -162,19 +161,16 @@ export function EventList({ view, asked, empty }: EventListProps) {
   const own = useOwnEvents();
   const now = useMoment();
   const query = useInfiniteQuery(tournamentsQuery(config.gameid, view, asked));
-  if (query.isError) {
+  if (query.isPending || query.isError) {
     return (
-      <ErrorState
+      <QueryPanel
+        query={query}
         level={2}
         title={t`The tournaments did not load`}
-        message={errorText(query.error)}
-        retryLabel={t`Try again`}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
+        pending={<Skeleton height={320} />}
       />
     );
   }
-  if (query.isPending) return <Skeleton height={320} />;
   const events = query.data.pages.flatMap((page) => page.tournaments);
   if (events.length === 0) return empty;
   return (

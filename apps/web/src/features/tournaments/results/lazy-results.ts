@@ -1,6 +1,8 @@
-import { laterPart } from '#lib/later-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 
 /** Last on its page; loaded after the page, with its texts. */
-export const TournamentResults = laterPart('community', 'tournament-results', () =>
-  import('./tournament-results.tsx').then((m) => m.TournamentResults),
+export const TournamentResults = lazyPart(
+  'tournament-results',
+  () => import('./tournament-results.tsx').then((m) => m.TournamentResults),
+  { texts: 'community' },
 );

@@ -3,7 +3,7 @@ import type { ListAddress } from '@deckframe/domain/filter-url/list-address';
 import { mergeFilterStates, EMPTY_FILTER_STATE } from '@deckframe/domain/filter/filter-state';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { ExternalLink, Pin } from 'lucide-react';
-import { Suspense, useState, useEffect, useRef, lazy } from 'react';
+import { Suspense, useState, useEffect, useRef } from 'react';
 import { CatchBoundary, Link, Navigate, useRouterState } from '@tanstack/react-router';
 import { CardFace } from '#catalogue/card-face.tsx';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
@@ -32,9 +32,7 @@ import { useAdSlots } from '#features/site/ads/use-ad-slots.tsx';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
 import { cardPreviews } from '#lib/card-previews/card-previews.ts';
-import { openTextArea } from '#lib/i18n.ts';
-import { laterPart } from '#lib/later-part.ts';
-import { loadChunk } from '#lib/lazy-page.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { errorText, pageTitle, webText } from '#lib/message-text.ts';
 import { useLocalSettings, useUserPreferences } from '#lib/preference-stores.ts';
 import { useValue } from '#lib/use-value.ts';
@@ -72,12 +70,10 @@ function ListModes() {
 }
 
 /** Loaded for counting cards or viewing a collection. */
-const LazyCollectionList = lazy(() =>
-  loadChunk('collection-list', async () => {
-    const load = import('./collection-list.tsx');
-    const [m] = await Promise.all([load, openTextArea('collection')]);
-    return { default: m.CollectionList };
-  }),
+const LazyCollectionList = lazyPart(
+  'collection-list',
+  () => import('./collection-list.tsx').then((m) => m.CollectionList),
+  { texts: 'collection' },
 );
 
 /** A visitor without `user` has no trade list. */
@@ -218,14 +214,22 @@ const CARD_USES: CardUses = {
   owned: ({ cardno }) => <OwnedCount cardno={cardno} />,
   modalActions: (card, close) => <ListActions card={card} onClose={close} />,
 };
-const CustomPicker = laterPart('community', 'custom-picker', async () => {
-  const { PublicSeries } = await import('#features/creators/custom-cards/public-series.tsx');
-  return PublicSeries;
-});
-const RecentDecks = laterPart('decks', 'recent-decks', async () => {
-  const { RecentRow } = await import('#features/decks/lists/recent-row.tsx');
-  return RecentRow;
-});
+const CustomPicker = lazyPart(
+  'custom-picker',
+  async () => {
+    const { PublicSeries } = await import('#features/creators/custom-cards/public-series.tsx');
+    return PublicSeries;
+  },
+  { texts: 'community' },
+);
+const RecentDecks = lazyPart(
+  'recent-decks',
+  async () => {
+    const { RecentRow } = await import('#features/decks/lists/recent-row.tsx');
+    return RecentRow;
+  },
+  { texts: 'decks' },
+);
 
 /** Recently opened decks. Reserves their height while the code loads. */
 function RecentStrip() {

@@ -24,9 +24,9 @@ import { sharedCollectionQuery, type SharedCollection } from '#features/collecti
 import { listTags } from '#features/collection/sync/list-tags.ts';
 import { useChosenShelf, type SharedShelf } from '#features/collection/sync/use-shelf.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
-import { collectionText, errorText } from '#lib/message-text.ts';
+import { collectionText } from '#lib/message-text.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import './collection-list.css';
 
 export type CollectionListProps = CardBrowserProps & {
@@ -83,18 +83,11 @@ function OwnList({ shelf, tradesOnly, browser }: OwnListProps) {
 type SharedListProps = { owner: string; tradesOnly: boolean; browser: CardBrowserProps };
 
 function SharedList({ owner, tradesOnly, browser }: SharedListProps) {
-  const { t } = useLingui();
   const { config } = useAppServices();
   const found = useQuery(sharedCollectionQuery(config.gameid, owner, useUser()?.id));
   if (found.data === undefined) {
     const notice = found.isError && (
-      <ErrorState
-        level={2}
-        title={collectionText('loadError')}
-        message={errorText(found.error)}
-        retryLabel={t`Try again`}
-        onRetry={() => void found.refetch()}
-      />
+      <QueryPanel query={found} level={2} title={collectionText('loadError')} />
     );
     return <CardBrowser {...browser} notice={notice} />;
   }

@@ -91,7 +91,6 @@ function OfficialCard({ cardno }: { cardno: string }) {
           level={1}
           title={t`The card did not load`}
           message={webText('cardFailed', { message: fault })}
-          retryLabel={t`Try again`}
           onRetry={retry}
         />
       </div>

@@ -52,7 +52,6 @@ export function CardsPage() {
           title={t`The cards did not load`}
           message={errorText(load.error)}
           reference={<ColumnRepair error={load.error} />}
-          retryLabel={t`Try again`}
           onRetry={load.retry}
         />
       ) : (

@@ -4,11 +4,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AdminFrame } from '#features/staff/admin-frame.tsx';
 import { apiPages } from '#lib/api-query.ts';
 import { useGameConfig } from '#lib/app-services.ts';
-import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
+import { pageDescription, pageTitle } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PRINTINGS } from './printings/layout.ts';
 import { PrintingGroup } from './printings/printing-group.tsx';
@@ -63,16 +63,7 @@ function PrintingGroups({ search }: { search: string }) {
     );
   }
   if (query.isError) {
-    return (
-      <ErrorState
-        level={2}
-        title={t`The printings did not load`}
-        message={errorText(query.error)}
-        retryLabel={t`Try again`}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryPanel query={query} level={2} title={t`The printings did not load`} />;
   }
   return (
     <div className="printings">

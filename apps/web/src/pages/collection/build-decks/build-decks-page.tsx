@@ -218,7 +218,6 @@ function OwnBuilds({ shelf }: { shelf: SharedShelf }) {
           level={2}
           title={t`Your decks did not load`}
           message={fault ?? errorText(error)}
-          retryLabel={t`Try again`}
           onRetry={() => {
             catalogue.retry();
             void refetch();

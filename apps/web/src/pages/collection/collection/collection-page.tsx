@@ -78,7 +78,6 @@ function OwnCollection({ shelf }: { shelf: SharedShelf }) {
           level={2}
           title={t`The cards did not load`}
           message={message ? catalogueText(message.code, message.params) : ''}
-          retryLabel={t`Try again`}
           onRetry={catalogue.retry}
         />
       )}

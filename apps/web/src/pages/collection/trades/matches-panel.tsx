@@ -5,12 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MemberLink } from '#features/community/actions/member-link.tsx';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
-import { errorText } from '#lib/message-text.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { matchesQuery, type MatchFilter, type TradeMatch } from './api.ts';
 import { useCountries, useLanguages } from './places.ts';
@@ -103,17 +102,12 @@ export function MatchesPanel() {
       }
     >
       <MatchFilters filter={filter} onChange={setFilter} />
-      {query.isError && (
-        <ErrorState
-          level={3}
-          title={t`The matches did not load`}
-          message={errorText(query.error)}
-          retryLabel={t`Try again`}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && <Skeleton height={240} />}
+      <QueryPanel
+        query={query}
+        level={3}
+        title={t`The matches did not load`}
+        pending={<Skeleton height={240} />}
+      />
       {query.data && <MatchList matches={query.data.matches} />}
     </Panel>
   );

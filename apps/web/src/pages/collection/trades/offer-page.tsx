@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
-import { errorText, pageTitle } from '#lib/message-text.ts';
+import { pageTitle } from '#lib/message-text.ts';
 import { useApiWrite } from '#lib/write/use-write.ts';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { partnerQuery, type TradePartner } from './api.ts';
 import { TermsEditor } from './terms-editor.tsx';
@@ -13,23 +13,17 @@ import './trades-page.css';
 
 /** A new trade with a member, prefilled with cards that both want. */
 export function OfferPage() {
-  const { t } = useLingui();
   const { gameid } = useGameConfig();
   const { userId = '' } = useParams({ strict: false });
   const query = useQuery(partnerQuery(gameid, userId, useUser()?.id));
   return (
     <div className="wrap trades">
-      {query.isError && (
-        <ErrorState
-          level={1}
-          title={pageTitle('tradeOffer')}
-          message={errorText(query.error)}
-          retryLabel={t`Try again`}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && <Skeleton height={420} />}
+      <QueryPanel
+        query={query}
+        level={1}
+        title={pageTitle('tradeOffer')}
+        pending={<Skeleton height={420} />}
+      />
       {query.data && <NewOffer partner={query.data} userId={userId} />}
     </div>
   );

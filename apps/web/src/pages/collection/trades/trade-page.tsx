@@ -4,11 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
-import { errorText, pageTitle } from '#lib/message-text.ts';
+import { pageTitle } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import {
@@ -172,24 +172,18 @@ function TradeSteps({ trade }: { trade: Trade }) {
 
 /** A trade: both sides, the collections afterwards, answers and notes. */
 export function TradePage() {
-  const { t } = useLingui();
   const { gameid } = useGameConfig();
   const { tradeId = '' } = useParams({ strict: false });
   const query = useQuery(tradeQuery(gameid, tradeId, useUser()?.id));
   const refresh = useTradeHints();
   return (
     <div className="wrap trades">
-      {query.isError && (
-        <ErrorState
-          level={1}
-          title={pageTitle('trade')}
-          message={errorText(query.error)}
-          retryLabel={t`Try again`}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && <Skeleton height={420} />}
+      <QueryPanel
+        query={query}
+        level={1}
+        title={pageTitle('trade')}
+        pending={<Skeleton height={420} />}
+      />
       {query.data && <OpenedTrade trade={query.data} refresh={refresh} />}
     </div>
   );

@@ -5,16 +5,16 @@ import { useQuery, useQueryClient, useInfiniteQuery } from '@tanstack/react-quer
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { apiQuery } from '#lib/api-query.ts';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
-import { pageTitle, errorText } from '#lib/message-text.ts';
+import { pageTitle } from '#lib/message-text.ts';
 import { sayAge } from '#lib/say-age.ts';
 import { useApiWrite } from '#lib/write/use-write.ts';
 import { buttonClassName, Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -30,19 +30,16 @@ function TradeList({ box }: { box: Box }) {
   const { t } = useLingui();
   const { gameid } = useGameConfig();
   const query = useInfiniteQuery(tradesQuery(gameid, box, useUser()?.id));
-  if (query.isError) {
+  if (query.isPending || query.isError) {
     return (
-      <ErrorState
+      <QueryPanel
+        query={query}
         level={2}
         title={t`The trades did not load`}
-        message={errorText(query.error)}
-        retryLabel={t`Try again`}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
+        pending={<Skeleton height={200} />}
       />
     );
   }
-  if (query.isPending) return <Skeleton height={200} />;
   const trades = query.data.pages.flatMap((page) => page.trades);
   if (trades.length === 0) {
     return (

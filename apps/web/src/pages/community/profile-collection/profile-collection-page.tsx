@@ -59,7 +59,6 @@ function OwnCollection({ userId, roles }: { userId: string; roles: readonly stri
           level={2}
           title={t`Your collection did not load`}
           message={profile.error ? profileErrorText(profile.error) : errorText(failed)}
-          retryLabel={t`Try again`}
           busy={profile.isFetching || cosmetics.isFetching}
           onRetry={() => {
             if (profile.isError) void profile.refetch();

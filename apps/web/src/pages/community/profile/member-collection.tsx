@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router';
 import type { PublicProfile } from '#features/community/profile/api.ts';
 import { sharedCollectionQuery } from '#features/collection/sync/api.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
-import { collectionText, errorText } from '#lib/message-text.ts';
+import { collectionText } from '#lib/message-text.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** Totals of a member's visible collection in this game, with a link to its cards. */
@@ -16,22 +16,18 @@ export function MemberCollection({ profile }: { profile: PublicProfile }) {
   const { t, i18n } = useLingui();
   const { config } = useAppServices();
   const { username } = profile;
-  const { data, error, isFetching, refetch } = useQuery(
-    sharedCollectionQuery(config.gameid, username, useUser()?.id),
-  );
-  if (error) {
+  const query = useQuery(sharedCollectionQuery(config.gameid, username, useUser()?.id));
+  if (query.isPending || query.isError) {
     return (
-      <ErrorState
+      <QueryPanel
+        query={query}
         level={2}
         title={collectionText('loadError')}
-        message={errorText(error)}
-        retryLabel={t`Try again`}
-        busy={isFetching}
-        onRetry={() => void refetch()}
+        pending={<Skeleton height={120} width="100%" />}
       />
     );
   }
-  if (data === undefined) return <Skeleton height={120} width="100%" />;
+  const { data } = query;
   const entries = [...data.entries.values()];
   const { gamename } = config;
   if (entries.length === 0) {

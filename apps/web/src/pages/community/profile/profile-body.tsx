@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Flag, Pencil, Settings, Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LazyBlockButton } from '#features/accounts/account/block/lazy-block-button.tsx';
+import { useShareLink } from '#features/community/sharing/use-share-link.ts';
 import { FollowButton, ReportDialog } from '#features/community/lazy-community.tsx';
 import { EarnExp } from '#features/rewards/leveling/earn-exp.tsx';
 import { LevelRewards } from '#features/rewards/leveling/level-rewards.tsx';
@@ -14,8 +15,7 @@ import { ProfileHero } from '#features/community/profile/profile-hero.tsx';
 import { ProfileStats } from '#features/community/profile/profile-stats.tsx';
 import { TournamentResults } from '#features/tournaments/results/lazy-results.ts';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
-import { openTextArea } from '#lib/i18n.ts';
-import { loadChunk } from '#lib/lazy-page.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useIsContentDue } from '#lib/when-idle.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -23,43 +23,29 @@ import { IconButton, iconButtonClassName } from '#ui/icon-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { toasts } from '#ui/toast/toast-queue.ts';
 
-const EditProfile = lazy(() =>
-  loadChunk('edit-profile', () => import('#features/community/profile/edit/edit-profile.tsx')).then(
-    (m) => ({
-      default: m.EditProfile,
-    }),
-  ),
+const EditProfile = lazyPart('edit-profile', () =>
+  import('#features/community/profile/edit/edit-profile.tsx').then((m) => m.EditProfile),
 );
 
-const MemberDecks = lazy(async () => {
-  const [module] = await Promise.all([
-    loadChunk('member-decks', () => import('./member-decks.tsx')),
-    openTextArea('decks'),
-  ]);
-  return { default: module.MemberDecks };
-});
-
-const MemberCollection = lazy(async () => {
-  const [module] = await Promise.all([
-    loadChunk('member-collection', () => import('./member-collection.tsx')),
-    openTextArea('collection'),
-  ]);
-  return { default: module.MemberCollection };
-});
-
-const MemberContents = lazy(() =>
-  loadChunk('member-contents', () => import('./member-contents.tsx')).then((m) => ({
-    default: m.MemberContents,
-  })),
+const MemberDecks = lazyPart(
+  'member-decks',
+  () => import('./member-decks.tsx').then((m) => m.MemberDecks),
+  { texts: 'decks' },
 );
 
-const MemberActivity = lazy(() =>
-  loadChunk(
-    'member-activity',
-    () => import('#features/community/profile/activity/member-activity.tsx'),
-  ).then((m) => ({ default: m.MemberActivity })),
+const MemberCollection = lazyPart(
+  'member-collection',
+  () => import('./member-collection.tsx').then((m) => m.MemberCollection),
+  { texts: 'collection' },
+);
+
+const MemberContents = lazyPart('member-contents', () =>
+  import('./member-contents.tsx').then((m) => m.MemberContents),
+);
+
+const MemberActivity = lazyPart('member-activity', () =>
+  import('#features/community/profile/activity/member-activity.tsx').then((m) => m.MemberActivity),
 );
 
 export interface ProfileBodyProps {
@@ -114,21 +100,7 @@ function Actions({ profile, onEdit }: ActionsProps) {
   const { t } = useLingui();
   const user = useUser();
   const [isReporting, setReporting] = useState(false);
-  const share = async () => {
-    const url = window.location.href;
-    try {
-      if ('share' in navigator && window.matchMedia('(pointer: coarse)').matches) {
-        await navigator.share({ title: profile.username, url });
-        return;
-      }
-      await navigator.clipboard.writeText(url);
-      toasts.show({ kind: 'generic', title: t`Link copied` });
-    } catch (error) {
-      // Closing the system's share dialog is no failure.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      toasts.show({ kind: 'error', title: t`The link could not be copied`, detail: url });
-    }
-  };
+  const share = useShareLink();
   return (
     <>
       <Suspense>
@@ -154,7 +126,7 @@ function Actions({ profile, onEdit }: ActionsProps) {
         variant="framed"
         label={t`Share`}
         icon={<Share2 size={16} />}
-        onClick={() => void share()}
+        onClick={() => void share(profile.username)}
       />
       {user && user.id !== profile.id && (
         <IconButton

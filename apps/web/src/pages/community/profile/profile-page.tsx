@@ -46,7 +46,6 @@ export function ProfilePage() {
           title={t`The profile did not load`}
           message={profileErrorText(error)}
           reference={requestId && t`Request ${requestId}`}
-          retryLabel={t`Try again`}
           onRetry={retry}
           busy={isFetching}
         />

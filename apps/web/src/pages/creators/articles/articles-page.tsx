@@ -16,13 +16,13 @@ import { ContentKind } from '#features/creators/contents/shown/content-kind.tsx'
 import { ContentTitle } from '#features/creators/contents/shown/content-title.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
-import { pageDescription, pageTitle, errorText, refusalText } from '#lib/message-text.ts';
+import { pageDescription, pageTitle, refusalText } from '#lib/message-text.ts';
 import { useApiWrite } from '#lib/write/use-write.ts';
 import { buttonClassName, Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
@@ -115,7 +115,8 @@ function ArticleView({ contentId }: { contentId: string }) {
   const { t } = useLingui();
   const { gameid: game } = useGameConfig();
   const userId = useUser()?.id;
-  const { data, error, isFetching, refetch } = useQuery(contentQuery(game, contentId, userId));
+  const query = useQuery(contentQuery(game, contentId, userId));
+  const { data, error } = query;
   if (error && !data) {
     const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
     return (
@@ -131,14 +132,7 @@ function ArticleView({ contentId }: { contentId: string }) {
             }
           />
         ) : (
-          <ErrorState
-            level={1}
-            title={t`The article did not load`}
-            message={errorText(error)}
-            retryLabel={t`Try again`}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
+          <QueryPanel query={query} level={1} title={t`The article did not load`} />
         )}
       </div>
     );

@@ -14,13 +14,13 @@ import { createCustomSearch } from '#features/creators/custom-cards/search-custo
 import { useAddToDraft } from '#features/decks/editor/add/use-add-to-draft.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
-import { errorText, refusalText } from '#lib/message-text.ts';
+import { refusalText } from '#lib/message-text.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { TextField } from '#ui/field.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CardEditor } from './card-editor.tsx';
 import { HiddenSeries } from './hidden-series.tsx';
@@ -105,14 +105,7 @@ function SeriesView({ seriesId }: { seriesId: string }) {
     return isGone ? (
       <GoneSeries />
     ) : (
-      <ErrorState
-        level={1}
-        title={t`The series did not load`}
-        message={errorText(error)}
-        retryLabel={t`Try again`}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
+      <QueryPanel query={query} level={1} title={t`The series did not load`} />
     );
   }
   const { series, cards } = query.data;

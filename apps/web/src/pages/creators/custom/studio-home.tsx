@@ -13,14 +13,14 @@ import {
 import { PublicSeries } from '#features/creators/custom-cards/public-series.tsx';
 import { SeriesTiles } from '#features/creators/custom-cards/series-tiles.tsx';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
-import { pageTitle, errorText } from '#lib/message-text.ts';
+import { pageTitle } from '#lib/message-text.ts';
 import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable, type TableColumn } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { WordsDialog } from './words-dialog.tsx';
@@ -77,19 +77,17 @@ function linkTo({ id, name }: CustomSeries) {
 /** Series that the member owns or edits. */
 function OwnSeries({ onNew }: { onNew: () => void }) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useOwnSeries();
-  if (error && data === undefined) {
+  const query = useOwnSeries();
+  const { data } = query;
+  if (data === undefined) {
     return (
-      <ErrorState
+      <QueryPanel
+        query={query}
         title={t`The series did not load`}
-        message={errorText(error)}
-        retryLabel={t`Try again`}
-        busy={isFetching}
-        onRetry={() => void refetch()}
+        pending={<Skeleton height={240} />}
       />
     );
   }
-  if (data === undefined) return <Skeleton height={240} />;
   if (data.length > 0) return <SeriesTiles series={data} />;
   return (
     <EmptyState title={t`No series yet`} action={<Button onClick={onNew}>{t`New series`}</Button>}>

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AdminFrame } from '#features/staff/admin-frame.tsx';
 import { useAppServices } from '#lib/app-services.ts';
-import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
+import { pageDescription, pageTitle } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { TextField } from '#ui/field.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { markedDecksQuery } from './decks/api.ts';
 import { MarkedDeck } from './decks/marked-deck.tsx';
@@ -63,28 +63,22 @@ function DeckSearch({ search, onFind }: DeckSearchProps) {
 function FoundDecks({ search }: { search: string }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
-  const { data, error, isFetching, refetch } = useQuery(
-    markedDecksQuery(api, config.gameid, search),
-  );
-  if (error) {
+  const query = useQuery(markedDecksQuery(api, config.gameid, search));
+  if (query.isPending || query.isError) {
     return (
-      <ErrorState
+      <QueryPanel
+        query={query}
         level={2}
         title={t`The decks did not load`}
-        message={errorText(error)}
-        retryLabel={t`Try again`}
-        busy={isFetching}
-        onRetry={() => void refetch()}
+        pending={
+          <div aria-busy="true">
+            <Skeleton height={280} width="100%" />
+          </div>
+        }
       />
     );
   }
-  if (data === undefined) {
-    return (
-      <div aria-busy="true">
-        <Skeleton height={280} width="100%" />
-      </div>
-    );
-  }
+  const { data } = query;
   if (data.length === 0) {
     return (
       <EmptyState level={2} title={search === '' ? t`No starter decks yet` : t`Nothing found`}>

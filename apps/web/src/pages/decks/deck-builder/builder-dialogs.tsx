@@ -1,58 +1,34 @@
 import type { DeckDocument } from '@deckframe/domain/decks/deck/deck';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
 import { conflictStore } from '#features/decks/editor/save/use-save-deck.ts';
-import { loadChunk } from '#lib/lazy-page.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useValue } from '#lib/use-value.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
 export type BuilderDialog = 'hand' | 'settings' | 'import' | 'export' | 'share' | 'history';
 
-const TestHand = lazy(() =>
-  loadChunk('test-hand', () => import('#features/decks/reading/hand/test-hand.tsx')).then((m) => ({
-    default: m.TestHand,
-  })),
+const TestHand = lazyPart('test-hand', () =>
+  import('#features/decks/reading/hand/test-hand.tsx').then((m) => m.TestHand),
 );
-const SettingsDialog = lazy(() =>
-  loadChunk('deck-settings', () => import('./settings-dialog.tsx')).then((m) => ({
-    default: m.SettingsDialog,
-  })),
+const SettingsDialog = lazyPart('deck-settings', () =>
+  import('./settings-dialog.tsx').then((m) => m.SettingsDialog),
 );
-const ImportDialog = lazy(() =>
-  loadChunk('deck-import', () => import('#features/decks/editor/transfer/import-dialog.tsx')).then(
-    (m) => ({
-      default: m.ImportDialog,
-    }),
-  ),
+const ImportDialog = lazyPart('deck-import', () =>
+  import('#features/decks/editor/transfer/import-dialog.tsx').then((m) => m.ImportDialog),
 );
-const ExportDialog = lazy(() =>
-  loadChunk('deck-export', () => import('#features/decks/reading/share/export-dialog.tsx')).then(
-    (m) => ({
-      default: m.ExportDialog,
-    }),
-  ),
+const ExportDialog = lazyPart('deck-export', () =>
+  import('#features/decks/reading/share/export-dialog.tsx').then((m) => m.ExportDialog),
 );
-const ShareDialog = lazy(() =>
-  loadChunk('deck-share', () => import('#features/decks/reading/share/share-dialog.tsx')).then(
-    (m) => ({
-      default: m.ShareDialog,
-    }),
-  ),
+const ShareDialog = lazyPart('deck-share', () =>
+  import('#features/decks/reading/share/share-dialog.tsx').then((m) => m.ShareDialog),
 );
-const HistoryDialog = lazy(() =>
-  loadChunk('deck-history', () => import('#features/decks/editor/save/history-dialog.tsx')).then(
-    (m) => ({
-      default: m.HistoryDialog,
-    }),
-  ),
+const HistoryDialog = lazyPart('deck-history', () =>
+  import('#features/decks/editor/save/history-dialog.tsx').then((m) => m.HistoryDialog),
 );
-const ConflictDialog = lazy(() =>
-  loadChunk('deck-conflict', () => import('#features/decks/editor/save/conflict-dialog.tsx')).then(
-    (m) => ({
-      default: m.ConflictDialog,
-    }),
-  ),
+const ConflictDialog = lazyPart('deck-conflict', () =>
+  import('#features/decks/editor/save/conflict-dialog.tsx').then((m) => m.ConflictDialog),
 );
 
 export type BuilderDialogsProps = {

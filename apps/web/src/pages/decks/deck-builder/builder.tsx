@@ -16,6 +16,8 @@ import { deckAnnouncements } from '#features/decks/editor/session/deck-announcem
 import { useDeckState, useDeckSession } from '#features/decks/editor/session/deck-session-of.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { pageTitle } from '#lib/message-text.ts';
+import { BUILDER_HOTKEYS } from '#features/decks/editor/keys/builder-hotkeys.ts';
+import { dialogOf, isTyping, useHotkeys } from '#lib/hotkeys.ts';
 import { singleKeysStore } from '#lib/single-keys.ts';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { useValue } from '#lib/use-value.ts';
@@ -91,7 +93,7 @@ function RailButton({
   );
 }
 
-type BuilderKeys = {
+type BuilderKeyHandlers = {
   canEdit: boolean;
   onFilters: () => void;
   onDialog: (dialog: BuilderDialog) => void;
@@ -101,43 +103,31 @@ type BuilderKeys = {
 const SEQUENCE_MS = 1500;
 
 /** The builder's keyboard shortcuts. */
-function useBuilderKeys({ canEdit, onFilters, onDialog }: BuilderKeys): void {
+function useBuilderKeys({ canEdit, onFilters, onDialog }: BuilderKeyHandlers): void {
   const session = useDeckSession();
   const save = useSaveDeck();
-  const press = useRef<(event: KeyboardEvent) => boolean>(() => false);
   const lastG = useRef(-SEQUENCE_MS);
-  useEffect(() => {
-    press.current = (event) => {
-      const key = event.key.toLowerCase();
-      const inDialog = event.target instanceof Element && event.target.closest('[role="dialog"]');
-      if (event.ctrlKey || event.metaKey) {
-        if (key === 's' && canEdit) void save();
-        else if (key === 'z' && !isTyping(event)) (event.shiftKey ? session.redo : session.undo)();
-        else if (key === 'y' && !isTyping(event)) session.redo();
-        else if (key === 'e') onDialog('export');
-        else if (key === 'i' && canEdit) onDialog('import');
-        else return false;
-        return true;
-      }
-      const isSequence = event.timeStamp - lastG.current < SEQUENCE_MS;
-      if (key === 'g') lastG.current = event.timeStamp;
-      if (event.altKey || isTyping(event) || inDialog || isSequence || !singleKeysStore.get()) {
-        return false;
-      }
-      if (key === 'f') onFilters();
-      else if (key === 't') onDialog('hand');
-      else if (key === 'd') jump();
-      else return false;
-      return true;
-    };
+  const actions = { jump, filters: onFilters, hand: () => onDialog('hand') };
+  const chords: Readonly<Record<string, (() => unknown) | false>> = {
+    s: canEdit && save,
+    e: () => onDialog('export'),
+    i: canEdit && (() => onDialog('import')),
+  };
+  useHotkeys((event) => {
+    const key = event.key.toLowerCase();
+    if (event.ctrlKey || event.metaKey) {
+      const change = { z: event.shiftKey ? session.redo : session.undo, y: session.redo }[key];
+      const act = (!isTyping(event) && change) || chords[key];
+      if (act) void act();
+      return Boolean(act);
+    }
+    const isSequence = event.timeStamp - lastG.current < SEQUENCE_MS;
+    if (key === 'g') lastG.current = event.timeStamp;
+    if (event.altKey || isTyping(event) || dialogOf(event.target) || isSequence) return false;
+    const action = singleKeysStore.get() && BUILDER_HOTKEYS[key];
+    if (action) actions[action]();
+    return Boolean(action);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (press.current(event)) event.preventDefault();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }
 
 /** Moves the focus between pool and deck. */
@@ -147,10 +137,6 @@ function jump(): void {
     ? document.querySelector<HTMLElement>('.pool [data-index][tabindex="0"]')
     : document.querySelector<HTMLElement>('.deck-panel .deck-row__main');
   target?.focus();
-}
-
-function isTyping({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest('input, textarea, select') !== null;
 }
 
 /** Calls `share` when the member asks to share a just published deck. */

@@ -73,7 +73,6 @@ function StoredBuilder({ deckId }: { deckId: string }) {
           level={1}
           title={deckText('loadFailed')}
           message={sayLoadFault(error)}
-          retryLabel={t`Try again`}
           onRetry={() => void refetch()}
         />
         <p className="builder-way-out">

@@ -3,7 +3,7 @@ import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-ru
 import { judgeDeck } from '@deckframe/domain/decks/deck/judge-deck';
 import type { DeckZone } from '@deckframe/domain/game-config-deck';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState, type DragEvent } from 'react';
+import { Suspense, useState, type DragEvent } from 'react';
 import { useDeckCardBook } from '#decks/cards/use-deck-card-book.ts';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
 import { targetZoneStore } from '#features/decks/editor/session/deck-actions.ts';
@@ -13,7 +13,7 @@ import { DeckVitals } from '#features/decks/reading/stats/deck-vitals.tsx';
 import { DeckVerdict } from '#features/decks/reading/verdict/deck-verdict.tsx';
 import { ListSuggestions } from '#features/meta/result-meta/deck/lazy-deck-meta.ts';
 import { useGameConfig } from '#lib/app-services.ts';
-import { loadChunk } from '#lib/lazy-page.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { TextAreaField } from '#ui/field.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -65,12 +65,8 @@ function DeckNotes({ document, canEdit }: DeckNotesProps) {
   );
 }
 
-const DeckStats = lazy(() =>
-  loadChunk('deck-stats', () => import('#features/decks/reading/stats/deck-stats.tsx')).then(
-    (m) => ({
-      default: m.DeckStats,
-    }),
-  ),
+const DeckStats = lazyPart('deck-stats', () =>
+  import('#features/decks/reading/stats/deck-stats.tsx').then((m) => m.DeckStats),
 );
 
 export type DeckPanelProps = {

@@ -8,9 +8,9 @@ import { type Deck, quantityOf } from '@deckframe/domain/decks/deck/deck';
 import type { DeckZone } from '@deckframe/domain/game-config-deck';
 import { useLingui } from '@lingui/react/macro';
 import { Minus, Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { useDeckActions } from '#features/decks/editor/session/use-deck-actions.ts';
+import { isTyping, useHotkeys } from '#lib/hotkeys.ts';
 import { singleKeysStore } from '#lib/single-keys.ts';
 import './deck-steppers.css';
 
@@ -26,23 +26,15 @@ export function DeckSteppers({ card, deck, rules }: DeckSteppersProps) {
     ...rules.config.zones.filter((zone) => zone.notPlayed === true),
   ];
   const first = zones[0];
-  const onKey = useRef<(key: string) => void>(() => {});
-  useEffect(() => {
-    onKey.current = (key) => {
-      if (!first || !singleKeysStore.get()) return;
-      if (/^[0-4]$/.test(key)) actions.set(card, Number(key), first.id);
-      else if (key === '+' || key.toLowerCase() === 'a') actions.add(card, first.id);
-      else if (key === '-') actions.remove(card.cardno, first.id);
-    };
+  useHotkeys((event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
+    if (!first || isTyping(event) || !singleKeysStore.get()) return false;
+    const { key } = event;
+    if (/^[0-4]$/.test(key)) actions.set(card, Number(key), first.id);
+    else if (key === '+' || key.toLowerCase() === 'a') actions.add(card, first.id);
+    else if (key === '-') actions.remove(card.cardno, first.id);
+    return false;
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      onKey.current(event.key);
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
   return (
     <div className="deck-steppers" role="group" aria-label={t`In this deck`}>
       {zones.map((zone) => (

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, ChevronUp, Dices, Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { DeckVitals } from '#features/decks/reading/stats/deck-vitals.tsx';
 import { DeckVerdict } from '#features/decks/reading/verdict/deck-verdict.tsx';
 import { toShownName } from '@deckframe/domain/decks/deck/deck';
 import { judgeDeck } from '@deckframe/domain/decks/deck/judge-deck';
 import { useAppServices } from '#lib/app-services.ts';
-import { loadChunk } from '#lib/lazy-page.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CloneButton } from './clone-button.tsx';
@@ -17,9 +17,7 @@ import { DeckPanel, type DeckPanelProps } from './deck-panel.tsx';
 import { UndoButtons, useDeckStatus } from './deck-status.tsx';
 import './phone-deck.css';
 
-const Sheet = lazy(() =>
-  loadChunk('sheet', () => import('#ui/sheet.tsx')).then((m) => ({ default: m.Sheet })),
-);
+const Sheet = lazyPart('sheet', () => import('#ui/sheet.tsx').then((m) => m.Sheet));
 
 /** A bar above the pool and a dock below it. The deck opens as a sheet. */
 export function PhoneDeck(props: DeckPanelProps) {

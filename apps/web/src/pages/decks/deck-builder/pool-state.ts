@@ -6,7 +6,7 @@ import {
   storeFilters,
   readStoredFilters,
 } from '#features/cards/card-browse/filters/stored-filters.ts';
-import { useGameConfig } from '#lib/app-services.ts';
+import { useGameConfig, useLateService, type AppServices } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
 import { useValue } from '#lib/use-value.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
@@ -14,23 +14,16 @@ import type { BrowseState } from '#features/cards/card-browse/browse-state.ts';
 
 type PoolState = Pick<BrowseState, 'filters' | 'sort'>;
 
-const pools = new Map<string, ValueStore<PoolState>>();
-
-/** State of the pool. It survives navigation, because the first save changes the address. */
-function poolStateOf(config: PublicGameConfig): ValueStore<PoolState> {
-  const known =
-    pools.get(config.gameid) ??
-    createValueStore<PoolState>({
-      filters: readStoredFilters(localStore, config),
-      sort: { column: config['ordering-list'][0]?.['ordering-column'] ?? '', direction: 'asc' },
-    });
-  pools.set(config.gameid, known);
-  return known;
-}
+/** It survives navigation, because the first save changes the address. */
+const createPoolState = ({ config }: AppServices): ValueStore<PoolState> =>
+  createValueStore<PoolState>({
+    filters: readStoredFilters(localStore, config),
+    sort: { column: config['ordering-list'][0]?.['ordering-column'] ?? '', direction: 'asc' },
+  });
 
 export function usePoolState(): BrowseState {
   const config = useGameConfig();
-  const store = poolStateOf(config);
+  const store = useLateService(createPoolState);
   const state = useValue(store);
   return {
     ...state,

@@ -17,7 +17,7 @@ import { CardResults } from '#features/cards/card-browse/views/card-results.tsx'
 import { useFanPool } from '#features/creators/custom-cards/pool/fan-pool-store.ts';
 import { useDeckActions } from '#features/decks/editor/session/use-deck-actions.ts';
 import { useGameConfig } from '#lib/app-services.ts';
-import { laterPart } from '#lib/later-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { ToggleChip } from '#ui/chip.tsx';
@@ -120,8 +120,10 @@ const WIDE_FACTOR = 1.44;
 const NARROW_FACTOR = 1.786;
 
 /** Loaded on demand; the builder does not wait for it. */
-const FanPoolBar = laterPart('community', 'fan-pool', () =>
-  import('#features/creators/custom-cards/pool/fan-pool-bar.tsx').then((m) => m.FanPoolBar),
+const FanPoolBar = lazyPart(
+  'fan-pool',
+  () => import('#features/creators/custom-cards/pool/fan-pool-bar.tsx').then((m) => m.FanPoolBar),
+  { texts: 'community' },
 );
 
 export type PoolProps = {

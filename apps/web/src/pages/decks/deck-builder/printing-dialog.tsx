@@ -26,12 +26,7 @@ export function PrintingDialog({ cardno, zone, onClose }: PrintingDialogProps) {
       size="lg"
     >
       {fault !== null && (
-        <ErrorState
-          title={t`The printings did not load`}
-          message={fault}
-          retryLabel={t`Try again`}
-          onRetry={retry}
-        />
+        <ErrorState title={t`The printings did not load`} message={fault} onRetry={retry} />
       )}
       <ul className="printing-choice">
         {!cards && fault === null && (

@@ -6,7 +6,7 @@ import { filterKeyOf } from '@deckframe/domain/filter/filter-state';
 import type { DeckZone } from '@deckframe/domain/game-config-deck';
 import { useLingui } from '@lingui/react/macro';
 import { Layers, Plus, ArrowRightLeft, Images, Star, Trash2 } from 'lucide-react';
-import { useState, lazy, Suspense, type DragEvent, type ReactNode } from 'react';
+import { useState, Suspense, type DragEvent, type ReactNode } from 'react';
 import { GameColor } from '#catalogue/game-color.tsx';
 import { useDeckCardBook } from '#decks/cards/use-deck-card-book.ts';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
@@ -16,7 +16,7 @@ import { useDeckActions } from '#features/decks/editor/session/use-deck-actions.
 import { DeckList, DeckSeparator } from '#features/decks/reading/rows/deck-list.tsx';
 import type { RowChange } from '#features/decks/reading/rows/deck-row.tsx';
 import { useGameConfig } from '#lib/app-services.ts';
-import { loadChunk } from '#lib/lazy-page.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import type { MenuItem } from '#ui/menu.tsx';
 import { DeckSteppers } from './deck-steppers.tsx';
@@ -26,10 +26,8 @@ import type { DeckInsight } from './use-insights.ts';
 import { ZoneNotices } from './zone-notices.tsx';
 import './empty-slot.css';
 
-const PrintingDialog = lazy(() =>
-  loadChunk('printing-dialog', () => import('./printing-dialog.tsx')).then((m) => ({
-    default: m.PrintingDialog,
-  })),
+const PrintingDialog = lazyPart('printing-dialog', () =>
+  import('./printing-dialog.tsx').then((m) => m.PrintingDialog),
 );
 
 interface RowChanges {

@@ -1,7 +1,7 @@
 import type { DeckDocument } from '@deckframe/domain/decks/deck/deck';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ReportDialog } from '#features/community/lazy-community.tsx';
 import type { DeckAnswer } from '#decks/api/deck-mapping.ts';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
@@ -9,25 +9,17 @@ import { TestHand } from '#features/decks/reading/hand/test-hand.tsx';
 import { DeleteDialog } from '#features/decks/lists/delete-dialog.tsx';
 import { deckLinkOf, deckPictureOf } from '#features/decks/reading/share/deck-link.ts';
 import { useAppServices } from '#lib/app-services.ts';
-import { loadChunk } from '#lib/lazy-page.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
 export type DeckPageDialog = 'hand' | 'export' | 'share' | 'report' | 'remove' | 'delete';
 
-const ExportDialog = lazy(() =>
-  loadChunk('deck-export', () => import('#features/decks/reading/share/export-dialog.tsx')).then(
-    (m) => ({
-      default: m.ExportDialog,
-    }),
-  ),
+const ExportDialog = lazyPart('deck-export', () =>
+  import('#features/decks/reading/share/export-dialog.tsx').then((m) => m.ExportDialog),
 );
-const ShareDialog = lazy(() =>
-  loadChunk('deck-share', () => import('#features/decks/reading/share/share-dialog.tsx')).then(
-    (m) => ({
-      default: m.ShareDialog,
-    }),
-  ),
+const ShareDialog = lazyPart('deck-share', () =>
+  import('#features/decks/reading/share/share-dialog.tsx').then((m) => m.ShareDialog),
 );
 
 export type DeckDialogsProps = {

@@ -20,7 +20,7 @@ import {
   Share2,
   Trash2,
 } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMoment } from '#lib/server-rendered.ts';
 import { GameColor } from '#catalogue/game-color.tsx';
@@ -36,6 +36,7 @@ import { VisibilityTag } from '#features/decks/lists/visibility-tag.tsx';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { MemberPlate } from '#lib/member/member-plate.tsx';
 import { sayAge } from '#lib/say-age.ts';
+import { dialogOf, isTyping, useHotkeys } from '#lib/hotkeys.ts';
 import { singleKeysStore } from '#lib/single-keys.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -52,30 +53,17 @@ type DeckPageKeys = {
 };
 
 /** Keys: E edits, X exports, ⌘D clones. */
-function useDeckPageKeys(keys: DeckPageKeys): void {
-  const current = useRef(keys);
-  useEffect(() => {
-    current.current = keys;
+function useDeckPageKeys({ onEdit, onClone, onExport }: DeckPageKeys): void {
+  useHotkeys((event) => {
+    if (isTyping(event) || dialogOf(event.target) || event.altKey || event.shiftKey) return false;
+    const key = event.key.toLowerCase();
+    const isChord = event.ctrlKey || event.metaKey;
+    const act = isChord
+      ? key === 'd' && onClone
+      : singleKeysStore.get() && { e: onEdit, x: onExport }[key];
+    if (act) act();
+    return Boolean(act);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const { onEdit, onClone, onExport } = current.current;
-      const key = event.key.toLowerCase();
-      const inField =
-        event.target instanceof Element &&
-        event.target.closest('input, textarea, select, [role="dialog"]') !== null;
-      if (inField || event.altKey || event.shiftKey) return;
-      const isChord = event.ctrlKey || event.metaKey;
-      if (isChord && key === 'd') onClone();
-      else if (isChord || !singleKeysStore.get()) return;
-      else if (key === 'e' && onEdit) onEdit();
-      else if (key === 'x') onExport();
-      else return;
-      event.preventDefault();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }
 
 type DeckActionsBarProps = {

@@ -82,7 +82,6 @@ function LoadedDeck({ deckId }: { deckId: string }) {
           level={1}
           title={deckText('loadFailed')}
           message={sayLoadFault(error)}
-          retryLabel={t`Try again`}
           onRetry={() => void refetch()}
         />
         <p className="deck-way-out">

@@ -5,7 +5,7 @@ import { judgeDeck } from '@deckframe/domain/decks/deck/judge-deck';
 import { computeStatistics } from '@deckframe/domain/decks/deck/deck-figures';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { AlignLeft, Layers, Rows3 } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { toDocument, type DeckAnswer } from '#decks/api/deck-mapping.ts';
 import { useDeckRules, type DeckCards } from '#decks/cards/use-deck-rules.ts';
 import { LazyFinishDeck } from '#features/collection/finish/lazy-finish-deck.ts';
@@ -20,7 +20,7 @@ import { DeckMeta } from '#features/meta/result-meta/deck/lazy-deck-meta.ts';
 import { TournamentResults } from '#features/tournaments/results/lazy-results.ts';
 import { readsOfDeck } from '#decks/api/deck-counts.ts';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
-import { loadChunk } from '#lib/lazy-page.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { deckReasonText, deckText, refusalText } from '#lib/message-text.ts';
 import { usePricesShown } from '#lib/preference-stores.ts';
 import { useNear } from '#lib/use-near.ts';
@@ -109,9 +109,7 @@ function DeckAside({ deckId, document, cards }: DeckAsideProps) {
   );
 }
 
-const DeckModal = lazy(() =>
-  loadChunk('deck-modal', () => import('./deck-modal.tsx')).then((m) => ({ default: m.DeckModal })),
-);
+const DeckModal = lazyPart('deck-modal', () => import('./deck-modal.tsx').then((m) => m.DeckModal));
 
 const PRICE_FORMAT = { style: 'currency', currency: 'USD' } as const;
 

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { AdminFrame } from '#features/staff/admin-frame.tsx';
 import { useAppServices } from '#lib/app-services.ts';
-import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { pageDescription, pageTitle } from '#lib/message-text.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { rulesQuery } from './archetypes/api.ts';
 import { ProposalsPanel } from './archetypes/proposals-panel.tsx';
@@ -15,19 +15,17 @@ import './archetypes-page.css';
 export function ArchetypesPage() {
   const { t } = useLingui();
   const { config } = useAppServices();
-  const { data, error, isFetching, refetch } = useQuery(rulesQuery(config.gameid));
+  const query = useQuery(rulesQuery(config.gameid));
+  const { data } = query;
   return (
     <AdminFrame>
       <PageHeading title={pageTitle('archetypeRules')} lead={pageDescription('archetypeRules')} />
-      {!data && !error && <Skeleton height={360} width="100%" />}
-      {!data && error && (
-        <ErrorState
+      {!data && (
+        <QueryPanel
+          query={query}
           level={2}
           title={t`The rules did not load`}
-          message={errorText(error)}
-          retryLabel={t`Try again`}
-          busy={isFetching}
-          onRetry={() => void refetch()}
+          pending={<Skeleton height={360} width="100%" />}
         />
       )}
       <div className="archetype-rules">

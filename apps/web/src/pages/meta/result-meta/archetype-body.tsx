@@ -15,11 +15,10 @@ import { IntervalBar } from '#features/meta/result-meta/interval-bar.tsx';
 import { useDeckName } from '#features/meta/result-meta/use-deck-name.ts';
 import { FrozenListCards } from '#features/tournaments/events/frozen-list.tsx';
 import { useAppServices } from '#lib/app-services.ts';
-import { errorText } from '#lib/message-text.ts';
 import { DataTable } from '#ui/data-table.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CardUses } from './card-uses.tsx';
 import { RulePanel } from './rule-panel.tsx';
@@ -239,16 +238,7 @@ export function ArchetypeBody({ window, archetype }: { window: WindowFacts; arch
   const meta = useMemo(() => (figures ? readMeta(addSizes(figures, 0)) : null), [figures]);
   const row = meta?.rows.find((one) => one.archetype === archetype);
   if (query.isError) {
-    return (
-      <ErrorState
-        level={1}
-        title={t`The figures did not load`}
-        message={errorText(query.error)}
-        retryLabel={t`Try again`}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryPanel query={query} level={1} title={t`The figures did not load`} />;
   }
   if (!query.data || !meta) return <Skeleton height={420} width="100%" />;
   if (!row) {

@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useAppServices } from '#lib/app-services.ts';
-import { errorText } from '#lib/message-text.ts';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { metaWindowsQuery } from '#features/meta/result-meta/api.ts';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { ArchetypeBody } from './archetype-body.tsx';
 import { UnplayedArchetype } from './unplayed-archetype.tsx';
 import './result-meta-page.css';
@@ -22,17 +21,12 @@ export function ArchetypePage() {
   const chosen = windows.find(({ id }) => id === asked.window) ?? windows[0];
   return (
     <div className="wrap meta-page">
-      {query.isPending && <Skeleton height={420} width="100%" />}
-      {query.isError && (
-        <ErrorState
-          level={1}
-          title={t`The figures did not load`}
-          message={errorText(query.error)}
-          retryLabel={t`Try again`}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <QueryPanel
+        query={query}
+        level={1}
+        title={t`The figures did not load`}
+        pending={<Skeleton height={420} width="100%" />}
+      />
       {query.data && !chosen && (
         <UnplayedArchetype archetype={archetype}>{t`No event was counted yet.`}</UnplayedArchetype>
       )}

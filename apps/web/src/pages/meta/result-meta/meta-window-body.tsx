@@ -12,13 +12,12 @@ import { useDeckName } from '#features/meta/result-meta/use-deck-name.ts';
 import { FrozenListCards } from '#features/tournaments/events/frozen-list.tsx';
 import { apiQuery } from '#lib/api-query.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
-import { errorText } from '#lib/message-text.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { useNear } from '#lib/use-near.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MatchupMatrix } from './matchup-matrix.tsx';
 import { SharePanel } from './share-panel.tsx';
@@ -246,16 +245,7 @@ export function MetaWindowBody({ window, size }: { window: WindowFacts; size: nu
   const { data } = query;
   const meta = useMemo(() => (data ? readMeta(addSizes(data, size)) : null), [data, size]);
   if (query.isError) {
-    return (
-      <ErrorState
-        level={2}
-        title={t`The figures did not load`}
-        message={errorText(query.error)}
-        retryLabel={t`Try again`}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryPanel query={query} level={2} title={t`The figures did not load`} />;
   }
   if (!meta) return <Skeleton height={420} width="100%" />;
   if (meta.decks === 0) {

@@ -4,14 +4,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
-import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
+import { pageDescription, pageTitle } from '#lib/message-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { metaQuery, metaWindowsQuery } from '#features/meta/result-meta/api.ts';
 import { DemoNotice } from '#features/meta/result-meta/demo-notice.tsx';
 import { weeksQuery } from '#features/meta/result-meta/detail-api.ts';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { PlannerBody } from './planner-body.tsx';
 import './result-meta-page.css';
 import './planner-page.css';
@@ -31,16 +31,7 @@ export function PlannerPage() {
   return (
     <div className="wrap meta-page planner">
       <PageHeading title={pageTitle('fieldPlanner')} lead={pageDescription('fieldPlanner')} />
-      {failed && (
-        <ErrorState
-          level={2}
-          title={t`The figures did not load`}
-          message={errorText(failed.error)}
-          retryLabel={t`Try again`}
-          busy={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
-      )}
+      {failed && <QueryPanel query={failed} level={2} title={t`The figures did not load`} />}
       {windows.data && !newest && (
         <EmptyState level={2} title={t`Nothing to count yet`}>
           {t`Once events have been played here, this page says what to bring.`}

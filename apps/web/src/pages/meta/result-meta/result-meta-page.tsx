@@ -8,14 +8,14 @@ import { metaWindowsQuery, type WindowFacts } from '#features/meta/result-meta/a
 import { DemoNotice } from '#features/meta/result-meta/demo-notice.tsx';
 import { apiQuery } from '#lib/api-query.ts';
 import { useAppServices } from '#lib/app-services.ts';
-import { errorText, pageTitle } from '#lib/message-text.ts';
+import { pageTitle } from '#lib/message-text.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MetaWindowBody } from './meta-window-body.tsx';
 import './result-meta-page.css';
@@ -32,17 +32,12 @@ function PlacementShares() {
   const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' });
   return (
     <>
-      {query.isPending && <Skeleton height={320} />}
-      {query.isError && (
-        <ErrorState
-          level={2}
-          title={t`The figures did not load`}
-          message={errorText(query.error)}
-          retryLabel={t`Try again`}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <QueryPanel
+        query={query}
+        level={2}
+        title={t`The figures did not load`}
+        pending={<Skeleton height={320} />}
+      />
       {meta && meta.lists === 0 && (
         <EmptyState level={2} title={t`Nothing to count yet`}>
           {t`Shares are counted from lists with a place in finished tournaments.`}
@@ -223,17 +218,12 @@ export function ResultMetaPage() {
           </Link>
         }
       />
-      {query.isPending && <Skeleton height={320} width="100%" />}
-      {query.isError && (
-        <ErrorState
-          level={2}
-          title={t`The figures did not load`}
-          message={errorText(query.error)}
-          retryLabel={t`Try again`}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <QueryPanel
+        query={query}
+        level={2}
+        title={t`The figures did not load`}
+        pending={<Skeleton height={320} width="100%" />}
+      />
       {query.data && !chosen && <PlacementShares />}
       {chosen && (
         <>

@@ -6,12 +6,12 @@ import { MemberLink } from '#features/community/actions/member-link.tsx';
 import type { Answer } from '#lib/api-client.ts';
 import { apiQuery } from '#lib/api-query.ts';
 import { useUser } from '#lib/app-services.ts';
-import { errorText, pageTitle } from '#lib/message-text.ts';
+import { pageTitle } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable, type TableColumn } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import './leaderboard-page.css';
 
@@ -56,17 +56,12 @@ export function LeaderboardPage() {
         lead={t`Rate cards, build decks, talk about both: all of it earns EXP.`}
         actions={user && <OwnRank userId={user.id} />}
       />
-      {query.isError && (
-        <ErrorState
-          level={2}
-          title={t`The leaderboard did not load`}
-          message={errorText(query.error)}
-          retryLabel={t`Try again`}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && <LoadingBody />}
+      <QueryPanel
+        query={query}
+        level={2}
+        title={t`The leaderboard did not load`}
+        pending={<LoadingBody />}
+      />
       {data && (
         <div aria-busy={query.isPlaceholderData}>
           <LeaderTable rows={data.rows} ownId={user?.id} />

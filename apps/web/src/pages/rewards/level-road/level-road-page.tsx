@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { EarnExp } from '#features/rewards/leveling/earn-exp.tsx';
 import { LevelRoad } from '#features/rewards/leveling/road/level-road.tsx';
 import {
@@ -12,8 +12,7 @@ import {
   type OwnProfile,
 } from '#features/community/profile/api.ts';
 import { useUser } from '#lib/app-services.ts';
-import { openTextArea } from '#lib/i18n.ts';
-import { loadChunk } from '#lib/lazy-page.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { cosmeticsQuery } from '#lib/member/cosmetics-query.ts';
 import { errorText, pageTitle } from '#lib/message-text.ts';
 import { buttonClassName } from '#ui/button.tsx';
@@ -25,13 +24,11 @@ import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const RewardClaim = lazy(async () => {
-  const [module] = await Promise.all([
-    loadChunk('reward-claim', () => import('#features/rewards/mailbox/reward-claim.tsx')),
-    openTextArea('mailbox'),
-  ]);
-  return { default: module.RewardClaim };
-});
+const RewardClaim = lazyPart(
+  'reward-claim',
+  () => import('#features/rewards/mailbox/reward-claim.tsx').then((m) => m.RewardClaim),
+  { texts: 'mailbox' },
+);
 
 /** Levels and rewards, with the member's position. */
 export function LevelRoadPage() {
@@ -102,7 +99,6 @@ function RoadBody({ userId }: { userId: string }) {
       level={2}
       title={t`The level road did not load`}
       message={profile.error ? profileErrorText(profile.error) : errorText(failed)}
-      retryLabel={t`Try again`}
       busy={profile.isFetching || cosmetics.isFetching}
       onRetry={() => {
         if (profile.isError) void profile.refetch();

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminFrame } from '#features/staff/admin-frame.tsx';
 import { apiQuery } from '#lib/api-query.ts';
-import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
+import { pageDescription, pageTitle } from '#lib/message-text.ts';
 import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { AdForm } from './ads/ad-form.tsx';
@@ -21,7 +21,8 @@ import './ads-page.css';
 /** Own ads: active, planned, and their counts. */
 export function AdsPage() {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(apiQuery(MANAGED_ADS, {}));
+  const query = useQuery(apiQuery(MANAGED_ADS, {}));
+  const { data } = query;
   const [edited, setEdited] = useState<ManagedAd | 'new' | null>(null);
   const [doomed, setDoomed] = useState<ManagedAd | null>(null);
   const { mutate, isPending } = useApiWrite('DELETE /api/admin/ads/:adId', {
@@ -44,17 +45,12 @@ export function AdsPage() {
         actions={data && data.ads.length > 0 && create}
       />
       <Panel flush>
-        {!data && !error && <Skeleton height={240} width="100%" />}
-        {error && (
-          <ErrorState
-            level={2}
-            title={t`The ads did not load`}
-            message={errorText(error)}
-            retryLabel={t`Try again`}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <QueryPanel
+          query={query}
+          level={2}
+          title={t`The ads did not load`}
+          pending={<Skeleton height={240} width="100%" />}
+        />
         {data?.ads.length === 0 && (
           <EmptyState level={2} title={t`No ads yet`} action={create}>
             {t`Until there are some, slots say how to be rid of ads.`}

@@ -42,7 +42,6 @@ export function GamePage() {
           level={2}
           title={t`The config did not load`}
           message={errorText(failed.error)}
-          retryLabel={t`Try again`}
           busy={failed.isFetching}
           onRetry={() => void Promise.all([state.refetch(), chapters.refetch()])}
         />

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { AdminFrame } from '#features/staff/admin-frame.tsx';
 import { apiQuery } from '#lib/api-query.ts';
 import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AnswerTimes } from './health/answer-times.tsx';
@@ -48,22 +48,18 @@ export function HealthPage() {
           />
         }
       />
-      {query.isError && !query.data && (
-        <ErrorState
+      {query.data === undefined ? (
+        <QueryPanel
+          query={query}
           level={2}
           title={t`The state did not load`}
-          message={errorText(query.error)}
-          retryLabel={t`Try again`}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
+          pending={
+            <div aria-busy="true">
+              <Skeleton height={480} width="100%" />
+            </div>
+          }
         />
-      )}
-      {query.isPending && (
-        <div aria-busy="true">
-          <Skeleton height={480} width="100%" />
-        </div>
-      )}
-      {query.data && (
+      ) : (
         <div className="health">
           {query.isError && (
             <Notice tone="offline" title={t`Not up to date.`}>

@@ -8,7 +8,7 @@ import { CardFan } from '#features/cards/newest-cards/card-fan.tsx';
 import { NewestCardsRow } from '#features/cards/newest-cards/newest-cards-row.tsx';
 import { CardStars } from '#features/community/lazy-card-stars.tsx';
 import { useGameConfig, useUser, useAppServices } from '#lib/app-services.ts';
-import { laterPart } from '#lib/later-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { pageTitle } from '#lib/message-text.ts';
 import { useFirstAct } from '#lib/use-first-act.ts';
 import { buttonClassName, type ButtonVariant } from '#ui/button.tsx';
@@ -132,15 +132,19 @@ function HeroAction({ feature, to, variant, icon, children }: HeroActionProps) {
   );
 }
 
-const HomePanels = laterPart('home', 'home-panels', () =>
-  import('./later/home-panels.tsx').then((m) => m.HomePanels),
+const HomePanels = lazyPart(
+  'home-panels',
+  () => import('./later/home-panels.tsx').then((m) => m.HomePanels),
+  { texts: 'home' },
 );
-const PopularDecks = laterPart(['home', 'decks'], 'popular-decks', () =>
-  import('./later/popular-decks.tsx').then((m) => m.PopularDecks),
+const PopularDecks = lazyPart(
+  'popular-decks',
+  () => import('./later/popular-decks.tsx').then((m) => m.PopularDecks),
+  { texts: ['home', 'decks'] },
 );
-const HomeEnd = laterPart(['home', 'profile'], 'home-end', () =>
-  import('./later/home-end.tsx').then((m) => m.HomeEnd),
-);
+const HomeEnd = lazyPart('home-end', () => import('./later/home-end.tsx').then((m) => m.HomeEnd), {
+  texts: ['home', 'profile'],
+});
 
 /** N-30. Sections of unavailable features are left out, so that no link is dead. */
 export function HomePage() {

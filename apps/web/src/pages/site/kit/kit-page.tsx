@@ -46,7 +46,6 @@ function ErrorSection() {
         title="Card of the day did not load"
         message="Failed to fetch: 503 UNAVAILABLE"
         reference="Request 01JC3R8T2Q"
-        retryLabel="Retry"
         onRetry={() => undefined}
       />
     </KitSection>

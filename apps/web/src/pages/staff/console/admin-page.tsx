@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { AdminFrame } from '#features/staff/admin-frame.tsx';
 import { apiQuery } from '#lib/api-query.ts';
 import { useGameConfig } from '#lib/app-services.ts';
-import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { pageDescription, pageTitle } from '#lib/message-text.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { auditQuery, usersQuery } from '../../../features/staff/users-api.ts';
 import { AuditTable } from './audit/audit-table.tsx';
@@ -59,16 +59,7 @@ function WaitingPanel() {
       }
     >
       {queries.some(({ isPending }) => isPending) && <Skeleton height={24} width="100%" />}
-      {failed?.error && (
-        <ErrorState
-          level={3}
-          title={t`The reports did not load`}
-          message={errorText(failed.error)}
-          retryLabel={t`Try again`}
-          busy={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
-      )}
+      {failed?.error && <QueryPanel query={failed} level={3} title={t`The reports did not load`} />}
       {waiting?.length === 0 && <Trans>Nobody waits for a decision.</Trans>}
       <ul className="console-home__users">
         {waiting?.map((words) => (
@@ -122,17 +113,12 @@ export function AdminPage() {
             </Link>
           }
         >
-          {log.isPending && <Skeleton height={240} width="100%" />}
-          {log.isError && (
-            <ErrorState
-              level={3}
-              title={t`The log did not load`}
-              message={errorText(log.error)}
-              retryLabel={t`Try again`}
-              busy={log.isFetching}
-              onRetry={() => void log.refetch()}
-            />
-          )}
+          <QueryPanel
+            query={log}
+            level={3}
+            title={t`The log did not load`}
+            pending={<Skeleton height={240} width="100%" />}
+          />
           {log.data && <AuditTable entries={entries} />}
         </Panel>
       </div>

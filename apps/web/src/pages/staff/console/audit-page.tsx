@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AdminFrame } from '#features/staff/admin-frame.tsx';
-import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
+import { pageDescription, pageTitle } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { auditQuery, type AuditFilter } from '../../../features/staff/users-api.ts';
 import { AuditSearch } from './audit/audit-search.tsx';
@@ -35,21 +35,16 @@ export function AuditPage() {
           filter={filter}
           onAsk={(search) => void navigate({ to: '/admin/audit', search })}
         />
-        {query.isPending && (
-          <div aria-busy="true" className="audit__state">
-            <Skeleton height={320} width="100%" />
-          </div>
-        )}
-        {query.isError && (
-          <ErrorState
-            level={2}
-            title={t`The log did not load`}
-            message={errorText(query.error)}
-            retryLabel={t`Try again`}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        )}
+        <QueryPanel
+          query={query}
+          level={2}
+          title={t`The log did not load`}
+          pending={
+            <div aria-busy="true" className="audit__state">
+              <Skeleton height={320} width="100%" />
+            </div>
+          }
+        />
         {query.data && entries.length === 0 && (
           <EmptyState level={2} title={t`Nothing found`}>
             <Trans>No entry matches.</Trans>

@@ -5,12 +5,11 @@ import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstac
 import { apiPages, apiQuery } from '#lib/api-query.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { gamesQuery } from '#lib/games-query.ts';
-import { errorText } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { AppealItem } from './appeal-item.tsx';
@@ -215,14 +214,7 @@ export function OpenReports() {
     <ReportList query={query}>
       <QueueFilter queue={queue} asked={asked} onChange={setAsked} />
       {failed?.error && (
-        <ErrorState
-          level={2}
-          title={t`A part of the queue did not load`}
-          message={errorText(failed.error)}
-          retryLabel={t`Try again`}
-          busy={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
+        <QueryPanel query={failed} level={2} title={t`A part of the queue did not load`} />
       )}
       {query.data && isComplete && failed === undefined && shown.length === 0 && (
         <EmptyState level={2} title={t`Nothing to review`}>

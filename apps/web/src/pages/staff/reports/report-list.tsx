@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export type ReportListProps = {
@@ -16,21 +15,16 @@ export function ReportList({ query, children }: ReportListProps) {
   const { t } = useLingui();
   return (
     <>
-      {query.isPending && (
-        <div aria-busy="true">
-          <Skeleton height={168} width="100%" />
-        </div>
-      )}
-      {query.isError && (
-        <ErrorState
-          level={2}
-          title={t`The reports did not load`}
-          message={errorText(query.error)}
-          retryLabel={t`Try again`}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <QueryPanel
+        query={query}
+        level={2}
+        title={t`The reports did not load`}
+        pending={
+          <div aria-busy="true">
+            <Skeleton height={168} width="100%" />
+          </div>
+        }
+      />
       {children}
       {query.hasNextPage && (
         <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

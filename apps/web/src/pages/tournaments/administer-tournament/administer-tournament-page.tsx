@@ -12,7 +12,6 @@ import { DeskFrame } from './desk-frame.tsx';
 import './administer-tournament-page.css';
 
 function OpenedDesk({ id, store }: { id: string; store: DeskStore }) {
-  const { t } = useLingui();
   const { state, failure } = useDeskState(store);
   if (failure !== null)
     return (
@@ -21,7 +20,6 @@ function OpenedDesk({ id, store }: { id: string; store: DeskStore }) {
           level={1}
           title={pageTitle('administerTournament')}
           message={errorText(failure)}
-          retryLabel={t`Try again`}
           onRetry={() => {
             store.failure.set(null);
             void store.sync();

@@ -17,11 +17,10 @@ import { useCards } from '#catalogue/use-cards.ts';
 import { deckCheckQuery } from '#features/tournaments/desk/api.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { createWriteKey } from '#lib/write/send-write.ts';
-import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { TextField } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PenaltyDialog } from './penalty-dialog.tsx';
 
@@ -114,15 +113,7 @@ export function DeckCheck({ player, name, list }: DeckCheckProps) {
   const lines = withUnlisted(listed, counted);
   const { cards = [] } = useCards([...new Set(lines.map(({ cardno }) => cardno))].sort());
   const sums = sumDifferences(lines, counted);
-  if (query.isError)
-    return (
-      <ErrorState
-        title={name}
-        message={errorText(query.error)}
-        retryLabel={t`Try again`}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (query.isError) return <QueryPanel query={query} title={name} />;
   if (!query.data) return <Skeleton height={320} />;
   return (
     <div className="desk-draft">

@@ -4,12 +4,13 @@ import { historyOf } from '@deckframe/domain/tournaments/desk/desk-history';
 import { computeStandings } from '@deckframe/domain/tournaments/tie-breaks/compute-standings';
 import { useLingui } from '@lingui/react/macro';
 import { Check, Undo2, Printer } from 'lucide-react';
-import { useState, useEffect, useEffectEvent, useMemo } from 'react';
+import { useState, useMemo } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { DEMO_ID } from '#features/tournaments/desk/demo/demo-id.ts';
 import { nameOf } from '#features/tournaments/desk/names.ts';
 import { useAct } from '#features/tournaments/desk/use-act.ts';
 import { useDesk } from '#features/tournaments/desk/use-desk.ts';
+import { isTyping, useHotkeys } from '#lib/hotkeys.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -232,20 +233,15 @@ function DemoGuide() {
 /** Alt and a number opens a view. Ctrl Z undoes the last own action, except in text fields. */
 function useDeskKeys(onView: (view: DeskViewId) => void): void {
   const { undoLast } = useUndoLast();
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useHotkeys((event) => {
     const view = event.altKey ? DESK_VIEWS[Number(event.key) - 1] : undefined;
-    const isTyping = event.target instanceof HTMLInputElement && event.target.value !== '';
-    const isUndo = (event.ctrlKey || event.metaKey) && event.key === 'z' && !isTyping;
-    if (!view && !isUndo) return;
-    event.preventDefault();
+    const isEmptyField = event.target instanceof HTMLInputElement && event.target.value === '';
+    const isUndo =
+      (event.ctrlKey || event.metaKey) && event.key === 'z' && (isEmptyField || !isTyping(event));
     if (view) onView(view);
-    else undoLast();
+    else if (isUndo) undoLast();
+    return view !== undefined || isUndo;
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }
 
 const VIEWS = {

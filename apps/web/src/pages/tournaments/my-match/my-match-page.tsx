@@ -15,12 +15,12 @@ import { readsOf } from '#lib/api-query.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { joinHints } from '#lib/live/join-hints.ts';
 import { useLive } from '#lib/live/use-live.ts';
-import { errorText, pageTitle } from '#lib/message-text.ts';
+import { pageTitle } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import './my-match-page.css';
 
@@ -152,18 +152,16 @@ export function MyMatchPage() {
         </Link>{' '}
         · {pageTitle('myMatch')}
       </h1>
-      {query.isError && !query.data && (
-        <ErrorState
+      {query.data ? (
+        <MyMatchCard match={query.data} tournamentId={id} />
+      ) : (
+        <QueryPanel
+          query={query}
           level={2}
           title={pageTitle('myMatch')}
-          message={errorText(query.error)}
-          retryLabel={t`Try again`}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
+          pending={<Skeleton height={360} />}
         />
       )}
-      {query.isPending && <Skeleton height={360} />}
-      {query.data && <MyMatchCard match={query.data} tournamentId={id} />}
     </div>
   );
 }

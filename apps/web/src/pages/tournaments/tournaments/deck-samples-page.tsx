@@ -5,10 +5,10 @@ import { ListRow } from '#features/tournaments/events/lists-panel.tsx';
 import '#features/tournaments/events/tournaments.css';
 import { apiQuery } from '#lib/api-query.ts';
 import { useAppServices } from '#lib/app-services.ts';
-import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
+import { pageDescription, pageTitle } from '#lib/message-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import './tournaments-page.css';
 
@@ -23,22 +23,19 @@ export function DeckSamplesPage() {
   return (
     <div className="wrap tournaments">
       <PageHeading title={pageTitle('deckSamples')} lead={pageDescription('deckSamples')} />
-      {query.isPending && <Skeleton height={320} />}
-      {query.isError && (
-        <ErrorState
-          level={2}
-          title={t`The decks did not load`}
-          message={errorText(query.error)}
-          retryLabel={t`Try again`}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isSuccess && samples.length === 0 && (
-        <EmptyState level={2} title={t`No decks from results yet`}>
-          {t`Lists of finished tournaments are shown here, with their place.`}
-        </EmptyState>
-      )}
+      <QueryPanel
+        query={query}
+        level={2}
+        title={t`The decks did not load`}
+        pending={<Skeleton height={320} />}
+        empty={
+          samples.length === 0 && (
+            <EmptyState level={2} title={t`No decks from results yet`}>
+              {t`Lists of finished tournaments are shown here, with their place.`}
+            </EmptyState>
+          )
+        }
+      />
       <ul className="list-rows">
         {samples.map((sample) => (
           <li key={sample.list.id}>

@@ -9,13 +9,13 @@ import { useRuleSetName } from '#features/tournaments/events/use-tournament-word
 import { shortCode } from '#features/tournaments/events/frozen-list.tsx';
 import { apiQuery } from '#lib/api-query.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
-import { pageTitle, errorText, deckReasonText } from '#lib/message-text.ts';
+import { pageTitle, deckReasonText } from '#lib/message-text.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TicketView } from './ticket-view.tsx';
 import { useEventWrite } from './use-event-write.ts';
@@ -47,16 +47,7 @@ function FreezeStep({ event, deckId, isChange, onBack, onDone }: FreezeStepProps
     onDone,
   );
   if (deckId !== null && query.isError) {
-    return (
-      <ErrorState
-        level={2}
-        title={t`The deck could not be judged`}
-        message={errorText(query.error)}
-        retryLabel={t`Try again`}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryPanel query={query} level={2} title={t`The deck could not be judged`} />;
   }
   if (deckId !== null && query.isPending) return <Skeleton height={240} />;
   const legality = query.data;
@@ -123,19 +114,16 @@ function DeckStep({ event, onChoose }: DeckStepProps) {
       { as: useUser()?.id },
     ),
   );
-  if (query.isError) {
+  if (query.isPending || query.isError) {
     return (
-      <ErrorState
+      <QueryPanel
+        query={query}
         level={2}
         title={t`Your decks did not load`}
-        message={errorText(query.error)}
-        retryLabel={t`Try again`}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
+        pending={<Skeleton height={240} />}
       />
     );
   }
-  if (query.isPending) return <Skeleton height={240} />;
   const { decks } = query.data;
   return (
     <Panel heading={t`Which deck do you play?`}>

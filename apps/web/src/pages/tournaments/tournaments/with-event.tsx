@@ -6,10 +6,10 @@ import { TOURNAMENT, type Tournament } from '#features/tournaments/events/api.ts
 import { apiQuery } from '#lib/api-query.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
-import { errorText, refusalText } from '#lib/message-text.ts';
+import { refusalText } from '#lib/message-text.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import './tournaments-page.css';
 
@@ -30,18 +30,16 @@ export function WithEvent({ children }: { children: (event: Tournament) => React
   if (query.data && !isGone) return children(query.data);
   return (
     <div className="wrap tournaments">
-      {isGone && <GoneEvent />}
-      {query.isError && !isGone && (
-        <ErrorState
+      {isGone ? (
+        <GoneEvent />
+      ) : (
+        <QueryPanel
+          query={query}
           level={1}
           title={t`The tournament did not load`}
-          message={errorText(query.error)}
-          retryLabel={t`Try again`}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
+          pending={<Skeleton height={420} />}
         />
       )}
-      {!query.isError && <Skeleton height={420} />}
     </div>
   );
 }

@@ -1,15 +1,12 @@
 import { can } from '@deckframe/domain/accounts/access/can';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useUser } from '#lib/app-services.ts';
-import { openTextArea } from '#lib/i18n.ts';
-import { loadChunk } from '#lib/lazy-page.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 
-const BlockButton = lazy(() =>
-  loadChunk('block-button', async () => {
-    const load = import('./block-button.tsx');
-    const [m] = await Promise.all([load, openTextArea('account')]);
-    return { default: m.BlockButton };
-  }),
+const BlockButton = lazyPart(
+  'block-button',
+  () => import('./block-button.tsx').then((m) => m.BlockButton),
+  { texts: 'account' },
 );
 
 /** Shown to members on other members' pages. */

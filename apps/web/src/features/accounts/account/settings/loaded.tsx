@@ -1,12 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorText } from '#lib/message-text.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export interface LoadedProps<T> {
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown };
+  query: UseQueryResult<T>;
   /** Title of the error message. */
   failedTitle: string;
   /** Number of placeholder lines. */
@@ -16,24 +14,18 @@ export interface LoadedProps<T> {
 
 /** Loading and error state of a panel. */
 export function Loaded<T>({ query, failedTitle, lines, children }: LoadedProps<T>) {
-  const { t } = useLingui();
   if (query.data !== undefined) return children(query.data);
-  if (query.error) {
-    return (
-      <ErrorState
-        title={failedTitle}
-        message={errorText(query.error)}
-        retryLabel={t`Try again`}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-      />
-    );
-  }
   return (
-    <div aria-busy="true">
-      {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} height={44} className="loading-line" />
-      ))}
-    </div>
+    <QueryPanel
+      query={query}
+      title={failedTitle}
+      pending={
+        <div aria-busy="true">
+          {Array.from({ length: lines }, (_, line) => (
+            <Skeleton key={line} height={44} className="loading-line" />
+          ))}
+        </div>
+      }
+    />
   );
 }

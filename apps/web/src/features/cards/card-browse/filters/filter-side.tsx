@@ -12,7 +12,6 @@ import type {
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import {
-  lazy,
   Suspense,
   memo,
   useCallback,
@@ -22,7 +21,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
-import { loadChunk } from '#lib/lazy-page.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -178,9 +177,7 @@ function FilterControl({ filterKey: key, filter, counts, state, onChange }: Filt
 
 const NONE: readonly string[] = [];
 
-const Sheet = lazy(() =>
-  loadChunk('sheet', () => import('#ui/sheet.tsx')).then((m) => ({ default: m.Sheet })),
-);
+const Sheet = lazyPart('sheet', () => import('#ui/sheet.tsx').then((m) => m.Sheet));
 
 export type FilterSideProps = {
   browse: CardBrowse;

@@ -70,7 +70,6 @@ function FailedBody(props: { error: Error; busy: boolean; onRetry: () => void })
       title={t`The card of the day did not load`}
       message={webText('dailyCardsFailed', { message: errorText(error) })}
       reference={requestId && t`Request ${requestId}`}
-      retryLabel={t`Try again`}
       onRetry={onRetry}
       busy={busy}
     />

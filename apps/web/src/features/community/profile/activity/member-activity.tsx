@@ -9,7 +9,7 @@ import { sayAge } from '#lib/say-age.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import {
@@ -166,15 +166,7 @@ function Actions({ userId, username, kind }: ActionsProps) {
   if (query.isPending) return <Waiting />;
   // Loaded data stays after an error.
   if (query.isError && query.data === undefined) {
-    return (
-      <ErrorState
-        title={t`The activity did not load`}
-        message={errorText(query.error)}
-        retryLabel={t`Try again`}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryPanel query={query} title={t`The activity did not load`} />;
   }
   if (entries.length === 0 && !query.hasNextPage) {
     return (

@@ -5,10 +5,9 @@ import {
 } from '@deckframe/domain/community/profile/avatar-limits';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2, Upload } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useAppServices } from '#lib/app-services.ts';
-import { errorText, refusalText, webText } from '#lib/message-text.ts';
-import { sendWrite } from '#lib/write/send-write.ts';
+import { useId, useRef } from 'react';
+import { errorText, webText } from '#lib/message-text.ts';
+import { usePictureUpload } from '#lib/use-picture-upload.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { uploadAvatar } from '../api.ts';
@@ -18,17 +17,16 @@ export interface AvatarFieldProps {
   onChange: (avatar: string | null) => void;
 }
 
-type UploadState =
-  | { kind: 'idle' }
-  | { kind: 'sending'; share: number }
-  | { kind: 'failed'; message: string };
-
 /** Uploads the original picture. The server rotates, crops and shrinks it. */
 export function AvatarField({ avatar, onChange }: AvatarFieldProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
-  const { state, send } = useAvatarUpload(onChange);
+  const { state, upload } = usePictureUpload({
+    send: uploadAvatar,
+    done: ({ address }) => onChange(address),
+    explain: (error) => `${webText('imageUploadFailed')}: ${errorText(error)}`,
+  });
   const megabytes = toMega(AVATAR_MAX_BYTES);
   const share = state.kind === 'sending' ? Math.round(state.share * 100) : 0;
   return (
@@ -48,7 +46,7 @@ export function AvatarField({ avatar, onChange }: AvatarFieldProps) {
             const [file] = event.target.files ?? [];
             // Allows choosing the same file again.
             event.target.value = '';
-            if (file) void send(file);
+            if (file) void upload(file);
           }}
         />
         <Button
@@ -73,7 +71,7 @@ export function AvatarField({ avatar, onChange }: AvatarFieldProps) {
         />
       )}
       <p className="pf-avatar__error" role="alert">
-        {state.kind === 'failed' && state.message}
+        {state.kind === 'failed' && state.reason}
       </p>
       <p className="pf-note">
         <Trans>
@@ -83,36 +81,4 @@ export function AvatarField({ avatar, onChange }: AvatarFieldProps) {
       </p>
     </div>
   );
-}
-
-function useAvatarUpload(onChange: (avatar: string) => void) {
-  const services = useAppServices();
-  const [state, setState] = useState<UploadState>({ kind: 'idle' });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  const send = async (file: File): Promise<void> => {
-    if (file.size > AVATAR_MAX_BYTES) {
-      const reason = refusalText('IMAGE_TOO_LARGE', { megabytes: toMega(AVATAR_MAX_BYTES) });
-      setState({ kind: 'failed', message: reason });
-      return;
-    }
-    const controller = new AbortController();
-    running.current = controller;
-    setState({ kind: 'sending', share: 0 });
-    try {
-      const { address } = await sendWrite(services, (key) =>
-        uploadAvatar(file, {
-          onProgress: (share) => setState({ kind: 'sending', share }),
-          signal: controller.signal,
-          key,
-        }),
-      );
-      setState({ kind: 'idle' });
-      onChange(address);
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      setState({ kind: 'failed', message: `${webText('imageUploadFailed')}: ${errorText(error)}` });
-    }
-  };
-  return { state, send };
 }

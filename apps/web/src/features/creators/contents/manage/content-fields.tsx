@@ -1,67 +1,27 @@
-import {
-  IMAGE_TYPES,
-  AVATAR_MAX_BYTES,
-  toMega,
-} from '@deckframe/domain/community/profile/avatar-limits';
+import { IMAGE_TYPES } from '@deckframe/domain/community/profile/avatar-limits';
 import { CONTENT_LIMITS } from '@deckframe/domain/creators/contents/content';
 import { pictureLine } from '@deckframe/domain/creators/contents/mentions';
 import { useLingui } from '@lingui/react/macro';
 import { ImagePlus, Trash2, Upload } from 'lucide-react';
-import { useId, useRef, useEffect, useState, type ReactNode } from 'react';
-import { useUser, useAppServices } from '#lib/app-services.ts';
-import { contentText, refusalText, webText, errorText } from '#lib/message-text.ts';
-import type { UploadOptions } from '#lib/upload-file.ts';
-import { sendWrite } from '#lib/write/send-write.ts';
+import { useId, useRef, type ReactNode } from 'react';
+import { useUser } from '#lib/app-services.ts';
+import { contentText, refusalText, webText } from '#lib/message-text.ts';
+import { usePictureUpload, type PictureUpload } from '#lib/use-picture-upload.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { uploadContentImage, uploadOther, type ContentWrite, type ContentImage } from './api.ts';
 import type { ContentDraft, DraftFaults } from './content-draft.ts';
 
-type UploadState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; reason: string };
-
-type PictureUpload = {
-  send: (file: File, options: UploadOptions) => Promise<ContentImage>;
+type PictureButtonProps = PictureUpload<ContentImage> & {
   /** The documented text of a failure, followed by the reason. */
   failed: () => string;
-  done: (image: ContentImage) => void;
-};
-
-/** Uploads one picture at a time. Leaving the form aborts it. */
-function usePictureUpload({ send, done }: Omit<PictureUpload, 'failed'>) {
-  const services = useAppServices();
-  const [state, setState] = useState<UploadState>({ kind: 'idle' });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  const fail = (reason: string) => setState({ kind: 'failed', reason });
-  const upload = async (file: File): Promise<void> => {
-    if (file.size > AVATAR_MAX_BYTES) {
-      fail(refusalText('IMAGE_TOO_LARGE', { megabytes: toMega(AVATAR_MAX_BYTES) }));
-      return;
-    }
-    const controller = new AbortController();
-    running.current = controller;
-    setState({ kind: 'sending' });
-    try {
-      const image = await sendWrite(services, (key) =>
-        send(file, { onProgress: () => undefined, signal: controller.signal, key }),
-      );
-      setState({ kind: 'idle' });
-      done(image);
-    } catch (error) {
-      if (!controller.signal.aborted) fail(errorText(error));
-    }
-  };
-  return { state, upload };
-}
-
-type PictureButtonProps = PictureUpload & {
   label: string;
   icon: ReactNode;
 };
 
 /** Uploads a chosen picture and shows errors. */
-function PictureButton({ label, icon, ...plan }: PictureButtonProps) {
+function PictureButton({ label, icon, failed, ...plan }: PictureButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
   const { state, upload } = usePictureUpload(plan);
@@ -90,7 +50,7 @@ function PictureButton({ label, icon, ...plan }: PictureButtonProps) {
       <p className="picture-button__error" role="alert">
         {state.kind === 'failed' && (
           <>
-            <b>{plan.failed()}</b> {state.reason}
+            <b>{failed()}</b> {state.reason}
           </>
         )}
       </p>

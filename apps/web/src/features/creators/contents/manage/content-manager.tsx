@@ -13,10 +13,10 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { linkClassName } from '#ui/text-link.tsx';
@@ -192,9 +192,8 @@ export function ContentManager() {
   const mayWrite = isContentCreator(user?.roles ?? []);
   const [editing, setEditing] = useState<Content | 'new' | null>(null);
   const [deleting, setDeleting] = useState<ContentSummary | null>(null);
-  const { data, error, refetch, isFetching } = useQuery(
-    apiQuery(OWN_CONTENTS, { params: { game } }, { as: user?.id }),
-  );
+  const query = useQuery(apiQuery(OWN_CONTENTS, { params: { game } }, { as: user?.id }));
+  const { data } = query;
   const open = useOpenContent(setEditing);
   // Former creators can still delete.
   if (!mayWrite && !data?.contents.length) return null;
@@ -209,16 +208,13 @@ export function ContentManager() {
         )
       }
     >
-      {error && !data && (
-        <ErrorState
+      {!data && (
+        <QueryPanel
+          query={query}
           title={t`Your contents did not load`}
-          message={errorText(error)}
-          retryLabel={t`Try again`}
-          onRetry={() => void refetch()}
-          busy={isFetching}
+          pending={<Skeleton height={LIST_HEIGHT} width="100%" />}
         />
       )}
-      {!data && !error && <Skeleton height={LIST_HEIGHT} width="100%" />}
       {data?.contents.length === 0 && (
         <EmptyState title={t`Nothing here yet`}>
           {t`Add a video, a guide or an article of your own. It shows on your profile, on the page of its deck and in Articles.`}

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
-import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { contentsQuery, type ContentsAsked } from './api.ts';
 import { ContentCard } from './content-card.tsx';
@@ -24,25 +23,20 @@ export function ContentGrid({ asked, empty, level, withAuthor }: ContentGridProp
   const { t } = useLingui();
   const { gameid: game } = useGameConfig();
   const result = useInfiniteQuery(contentsQuery(game, asked));
-  const { data, error, refetch, isFetching } = result;
-  if (error && !data) {
-    return (
-      <ErrorState
-        title={t`The contents did not load`}
-        message={errorText(error)}
-        retryLabel={t`Try again`}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
+  const { data } = result;
   if (!data) {
     return (
-      <div className="content-grid" aria-busy="true">
-        {WAITING.map((key) => (
-          <Skeleton key={key} height={CARD_HEIGHT} width="100%" />
-        ))}
-      </div>
+      <QueryPanel
+        query={result}
+        title={t`The contents did not load`}
+        pending={
+          <div className="content-grid" aria-busy="true">
+            {WAITING.map((key) => (
+              <Skeleton key={key} height={CARD_HEIGHT} width="100%" />
+            ))}
+          </div>
+        }
+      />
     );
   }
   const contents = data.pages.flatMap((page) => page.contents);

@@ -15,7 +15,7 @@ import { customCardsQuery, ownSeriesQuery, type CustomSeries } from '../api.ts';
 import { PublicSeries } from '../public-series.tsx';
 import { createCustomSearch } from '../search-custom-cards.ts';
 import { SeriesTiles } from '../series-tiles.tsx';
-import { fanPoolOf, useFanPool } from './fan-pool-store.ts';
+import { useFanPool } from './fan-pool-store.ts';
 import './fan-pool-bar.css';
 
 type PickSeriesProps = {
@@ -63,7 +63,7 @@ export function FanPoolBar({ filters, sort, used }: FanPoolBarProps) {
   const config = useGameConfig();
   const { gameid } = config;
   const userId = useUser()?.id;
-  const { open } = useFanPool();
+  const { open, store } = useFanPool();
   const [isPicking, setPicking] = useState(false);
   const ids = open ?? used;
   const { series, cards, failed } = useQueries({
@@ -80,7 +80,6 @@ export function FanPoolBar({ filters, sort, used }: FanPoolBarProps) {
     () => search(filters, now, sort).map((card) => toDeckCard(gameid, card)),
     [search, filters, now, sort, gameid],
   );
-  const store = fanPoolOf(gameid);
   useEffect(() => store.set({ ...store.get(), found }), [store, found]);
   const change = (next: readonly string[]) => store.set({ ...store.get(), open: next });
   return (

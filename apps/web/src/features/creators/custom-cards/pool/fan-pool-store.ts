@@ -1,5 +1,5 @@
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
-import { useGameConfig } from '#lib/app-services.ts';
+import { useLateService } from '#lib/app-services.ts';
 import { useValue } from '#lib/use-value.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
 
@@ -13,22 +13,19 @@ export interface FanPool {
 }
 
 const NONE: readonly CatalogueCard[] = [];
-const pools = new Map<string, ValueStore<FanPool>>();
 
-/** Survives navigation. */
-export function fanPoolOf(gameid: string): ValueStore<FanPool> {
+function createFanPool(): ValueStore<FanPool> {
   const isOn = new URLSearchParams(window.location.search).get('openCustom') === 'true';
-  const known = pools.get(gameid) ?? createValueStore<FanPool>({ isOn, open: null, found: NONE });
-  pools.set(gameid, known);
-  return known;
+  return createValueStore<FanPool>({ isOn, open: null, found: NONE });
 }
 
+/** Survives navigation. */
 export function useFanPool() {
-  const { gameid } = useGameConfig();
-  const store = fanPoolOf(gameid);
+  const store = useLateService(createFanPool);
   const pool = useValue(store);
   return {
     ...pool,
+    store,
     found: pool.isOn ? pool.found : NONE,
     setOn: (isOn: boolean) => store.set({ ...store.get(), isOn }),
   };

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { useRef, useEffect, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { useGameConfig } from '#lib/app-services.ts';
+import { dialogOf, isTyping, useHotkeys } from '#lib/hotkeys.ts';
 import { singleKeysStore } from '#lib/single-keys.ts';
 import { useValue } from '#lib/use-value.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,30 +11,17 @@ import { Kbd } from '#ui/kbd.tsx';
 import { useAddToDraft } from './use-add-to-draft.ts';
 import './add-to-deck-button.css';
 
-const DIALOG = '[role="dialog"], [role="alertdialog"]';
-const EDITABLE = 'input, textarea, select, [contenteditable="true"]';
-
 /** Single key for a reachable button. */
 function useCardKey(button: RefObject<HTMLElement | null>, key: string, press: () => void): void {
-  const latest = useRef(press);
-  useEffect(() => {
-    latest.current = press;
+  useHotkeys((event) => {
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
+    if (event.key.toLowerCase() !== key || hasModifier || event.repeat) return false;
+    if (event.defaultPrevented || isTyping(event)) return false;
+    if (!singleKeysStore.get() || !button.current) return false;
+    if (dialogOf(event.target) !== dialogOf(button.current)) return false;
+    press();
+    return true;
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
-      if (event.key.toLowerCase() !== key || hasModifier || event.repeat) return;
-      if (event.defaultPrevented || !singleKeysStore.get() || !button.current) return;
-      const target = event.target instanceof Element ? event.target : document.body;
-      if (target.closest(EDITABLE) || target.closest(DIALOG) !== button.current.closest(DIALOG)) {
-        return;
-      }
-      event.preventDefault();
-      latest.current();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [button, key]);
 }
 
 const KEY = 'a';

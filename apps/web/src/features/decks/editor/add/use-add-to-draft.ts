@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
-import { useDeckCardBook } from '#decks/cards/use-deck-card-book.ts';
-import { useGameConfig } from '#lib/app-services.ts';
+import { useAppServices } from '#lib/app-services.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { deckReasonText, deckText, errorText } from '#lib/message-text.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
@@ -19,8 +18,7 @@ export function useAddToDraft(card: CatalogueCard): {
   prepare: () => void;
 } {
   const { t } = useLingui();
-  const config = useGameConfig();
-  const book = useDeckCardBook();
+  const services = useAppServices();
   const tellAdded = ({ zone, count, undo }: DraftAdded) =>
     toasts.show({
       id: ADDED_TOAST,
@@ -42,7 +40,7 @@ export function useAddToDraft(card: CatalogueCard): {
   const add = async () => {
     try {
       const { addToOwnDraft } = await loadDraft();
-      const added = await addToOwnDraft(config, book, card);
+      const added = await addToOwnDraft(services, card);
       if (added.ok === true) tellAdded(added);
       else if (added.ok === 'swap') offerSwap(added);
       else {

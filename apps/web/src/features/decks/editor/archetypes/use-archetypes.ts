@@ -2,20 +2,19 @@ import { cardImageSources } from '@deckframe/domain/cards/catalogue/card-image-s
 import {
   offerArchetypes,
   describeArchetype,
-  mergeArchetypes,
   type Archetype,
-  type ArchetypeFile,
-  type ArchetypeEntry,
 } from '@deckframe/domain/decks/deck/archetypes';
 import type { Deck } from '@deckframe/domain/decks/deck/deck';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { useEffect } from 'react';
-import { readArchetypeFile } from '#decks/archetypes/archetype-looks.ts';
-import type { DeckCardBook } from '#decks/cards/card-book.ts';
-import { useDeckCardBook } from '#decks/cards/use-deck-card-book.ts';
+import {
+  createArchetypeReaders,
+  readArchetypes,
+  type ArchetypeReaders,
+} from '#decks/archetypes/read-archetypes.ts';
+import { createCardBook } from '#decks/cards/use-deck-card-book.ts';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
-import type { CallApi } from '#lib/api-client.ts';
-import { useAppServices } from '#lib/app-services.ts';
+import { lateService, useLateService, type AppServices } from '#lib/app-services.ts';
 import { deckText, errorText } from '#lib/message-text.ts';
 import { useValue } from '#lib/use-value.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
@@ -29,11 +28,7 @@ interface ArchetypeAnswer {
   readonly error: string | null;
 }
 
-export interface ArchetypeSources {
-  /** Reads the game's file. */
-  readonly readFile: (gameid: string) => Promise<ArchetypeFile>;
-  /** Reads the archetypes that the game's cards define. */
-  readonly readGathered: (gameid: string) => Promise<readonly ArchetypeEntry[]>;
+export interface ArchetypeSources extends ArchetypeReaders {
   /** Finds the cards that represent archetypes; returns their picture addresses. */
   readonly loadPictures: (
     numbers: readonly string[],
@@ -49,11 +44,7 @@ type ArchetypeService = (wish: {
 export function createArchetypeService(sources: ArchetypeSources): ArchetypeService {
   return async function fetchArchetypeCards({ gameid, config }) {
     try {
-      const [file, gathered] = await Promise.all([
-        sources.readFile(gameid).catch((): ArchetypeFile => ({})),
-        sources.readGathered(gameid),
-      ]);
-      const known = mergeArchetypes(file, gathered);
+      const known = await readArchetypes(sources, gameid);
       // Without pictures icons are drawn.
       const findPicture = await sources
         .loadPictures(known.map(({ icon }) => icon))
@@ -170,12 +161,9 @@ export interface OfferedArchetypes {
   readonly load: () => void;
 }
 
-const loaders = new Map<string, ArchetypeLoader>();
-
 /** Returns the archetypes that fit the deck. */
 export function useArchetypes(deck: Deck, { rules }: DeckCards): OfferedArchetypes {
-  const { api, config } = useAppServices();
-  const loader = archetypeLoaderOf(api, config, useDeckCardBook());
+  const loader = useLateService(createLoader);
   const { archetypes, isLoaded, hasFailed } = useValue(loader.state);
   useEffect(() => void loader.load(), [loader]);
   return {
@@ -187,27 +175,15 @@ export function useArchetypes(deck: Deck, { rules }: DeckCards): OfferedArchetyp
   };
 }
 
-function archetypeLoaderOf(
-  api: CallApi,
-  config: PublicGameConfig,
-  book: DeckCardBook,
-): ArchetypeLoader {
-  const known = loaders.get(config.gameid) ?? createLoader(api, config, book);
-  loaders.set(config.gameid, known);
-  return known;
-}
-
-function createLoader(api: CallApi, config: PublicGameConfig, book: DeckCardBook): ArchetypeLoader {
+function createLoader(services: AppServices): ArchetypeLoader {
+  const { api, config } = services;
+  const book = lateService(services, createCardBook);
   const widths = [Math.min(...config.cardFront_widths)];
   return createArchetypeLoader({
     config,
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     fetchArchetypeCards: createArchetypeService({
-      readFile: readArchetypeFile,
-      readGathered: (game) =>
-        api('GET /api/games/:game/archetypes', { params: { game } }).then(
-          ({ archetypes }) => archetypes,
-        ),
+      ...createArchetypeReaders(api),
       loadPictures: async (numbers) => {
         await book.load(numbers);
         return (cardno) => {

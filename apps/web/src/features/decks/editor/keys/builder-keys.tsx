@@ -1,6 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { KeyRow, type KeyLine } from '#ui/key-row.tsx';
+import { BUILDER_HOTKEYS } from './builder-hotkeys.ts';
+
+const WHAT = {
+  jump: msg`Jump between cards and deck`,
+  filters: msg`Open or close filters`,
+  hand: msg`Draw a test hand`,
+};
 
 const KEYS: readonly KeyLine[] = [
   { keys: ['1', '–', '4'], what: msg`Set copies of the card in focus` },
@@ -9,9 +16,10 @@ const KEYS: readonly KeyLine[] = [
   { keys: ['⇧'], what: msg`Hold and click to add a playset` },
   { keys: ['C'], what: msg`Add to Considering` },
   { keys: ['Space'], what: msg`Hold to preview` },
-  { keys: ['D'], what: msg`Jump between cards and deck` },
-  { keys: ['F'], what: msg`Open or close filters` },
-  { keys: ['T'], what: msg`Draw a test hand` },
+  ...Object.entries(BUILDER_HOTKEYS).map(([key, action]) => ({
+    keys: [key.toUpperCase()],
+    what: WHAT[action],
+  })),
 ];
 
 /** Lists the builder's shortcuts above the global ones. */

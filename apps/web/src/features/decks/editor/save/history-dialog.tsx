@@ -5,11 +5,9 @@ import { useState } from 'react';
 import type { Answer } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
-import { errorText } from '#lib/message-text.ts';
 import { runWrite } from '#lib/write/run-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
@@ -17,6 +15,7 @@ import { toStoredDeck } from '#decks/api/deck-mapping.ts';
 import type { DeckAddress } from '#decks/api/deck-requests.ts';
 import { createDeck } from '@deckframe/domain/decks/deck/deck';
 import { useDeckRules } from '#decks/cards/use-deck-rules.ts';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { useDeckSession, useDeckState } from '../session/deck-session-of.ts';
 import { CardChanges } from './card-changes.tsx';
 import { readConflict } from './deck-conflict.ts';
@@ -57,15 +56,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
       closeLabel={t`Close`}
       size="xl"
     >
-      {list.error && (
-        <ErrorState
-          title={t`The history did not load`}
-          message={errorText(list.error)}
-          retryLabel={t`Try again`}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.isPending && <Skeleton shape="block" />}
+      <QueryPanel query={list} title={t`The history did not load`} pending={<Skeleton />} />
       <div className="history">
         <div className="history-list">
           {revisions.map((revision) => (

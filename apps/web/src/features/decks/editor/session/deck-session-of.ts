@@ -1,5 +1,4 @@
-import type { PublicGameConfig } from '@deckframe/domain/game-config';
-import { useGameConfig } from '#lib/app-services.ts';
+import { lateService, useLateService, type AppServices } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
 import { userPreferences } from '#lib/preference-stores.ts';
 import { gameStorageKey } from '#lib/storage-keys.ts';
@@ -7,18 +6,14 @@ import { useValue } from '#lib/use-value.ts';
 import { chooseDraftSession } from './choose-draft-session.ts';
 import { createDeckSession, type DeckSession, type DeckState } from './deck-session.ts';
 
-const sessions = new Map<string, DeckSession>();
-
 /** The game's deck being built; survives navigation. */
-function deckSessionOf({ gameid }: Pick<PublicGameConfig, 'gameid'>): DeckSession {
-  const known = sessions.get(gameid) ?? watchDraft(gameid, openSession(gameid));
-  sessions.set(gameid, known);
-  return known;
-}
+const createSession = ({ config: { gameid } }: AppServices): DeckSession =>
+  watchDraft(gameid, openSession(gameid));
 
 /** The draft session of a game, for pages that add cards. */
-export function draftSessionOf({ gameid }: Pick<PublicGameConfig, 'gameid'>): DeckSession {
-  return chooseDraftSession(deckSessionOf({ gameid }), () => openSession(gameid), isStoring());
+export function draftSessionOf(services: AppServices): DeckSession {
+  const session = lateService(services, createSession);
+  return chooseDraftSession(session, () => openSession(services.config.gameid), isStoring());
 }
 
 function openSession(gameid: string): DeckSession {
@@ -42,7 +37,7 @@ function watchDraft(gameid: string, session: DeckSession): DeckSession {
 }
 
 export function useDeckSession(): DeckSession {
-  return deckSessionOf(useGameConfig());
+  return useLateService(createSession);
 }
 
 export function useDeckState(): DeckState {

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleQuestionMark } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { laterPart } from '#lib/later-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { AdReason } from './ad-reason.ts';
 
-export const AdReasonDialog = laterPart('site', 'ad-reason', () =>
-  import('./ad-reason-dialog.tsx').then((m) => m.AdReasonDialog),
+export const AdReasonDialog = lazyPart(
+  'ad-reason',
+  () => import('./ad-reason-dialog.tsx').then((m) => m.AdReasonDialog),
+  { texts: 'site' },
 );
 
 type AdWhyProps = {

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useGameConfig } from '#lib/app-services.ts';
-import { errorText } from '#lib/message-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { importsQuery } from './api.ts';
@@ -21,21 +20,16 @@ export function ImportList({ openId, onOpen }: ImportListProps) {
   const runs = query.data;
   return (
     <Panel heading={t`Sent so far`} flush>
-      {query.isPending && (
-        <div aria-busy="true" className="imports__state">
-          <Skeleton height={120} width="100%" />
-        </div>
-      )}
-      {query.isError && (
-        <ErrorState
-          level={3}
-          title={t`The list did not load`}
-          message={errorText(query.error)}
-          retryLabel={t`Try again`}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <QueryPanel
+        query={query}
+        level={3}
+        title={t`The list did not load`}
+        pending={
+          <div aria-busy="true" className="imports__state">
+            <Skeleton height={120} width="100%" />
+          </div>
+        }
+      />
       {runs?.length === 0 && (
         <EmptyState level={3} title={t`No file was sent yet`}>
           {t`Each file stays listed here with what it changed.`}

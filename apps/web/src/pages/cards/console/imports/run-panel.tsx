@@ -3,14 +3,13 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useGameConfig } from '#lib/app-services.ts';
-import { errorText } from '#lib/message-text.ts';
 import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
@@ -202,14 +201,7 @@ export function RunPanel({ id }: { id: string }) {
     return (
       <Panel>
         {query.isError ? (
-          <ErrorState
-            level={2}
-            title={t`The file did not load`}
-            message={errorText(query.error)}
-            retryLabel={t`Try again`}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <QueryPanel query={query} level={2} title={t`The file did not load`} />
         ) : (
           <div aria-busy="true">
             <Skeleton height={220} width="100%" />

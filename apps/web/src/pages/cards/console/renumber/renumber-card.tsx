@@ -9,9 +9,9 @@ import { errorText } from '#lib/message-text.ts';
 import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
@@ -162,14 +162,7 @@ export function RenumberCard({ cardno, onBegun }: RenumberCardProps) {
     return (
       <Panel>
         {query.isError ? (
-          <ErrorState
-            level={2}
-            title={t`${cardno} was not found`}
-            message={errorText(query.error)}
-            retryLabel={t`Try again`}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <QueryPanel query={query} level={2} title={t`${cardno} was not found`} />
         ) : (
           <div aria-busy="true">
             <Skeleton height={220} width="100%" />

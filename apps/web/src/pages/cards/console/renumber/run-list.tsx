@@ -3,15 +3,14 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useGameConfig } from '#lib/app-services.ts';
-import { errorText } from '#lib/message-text.ts';
 import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DataTable, type TableColumn } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
@@ -119,21 +118,16 @@ export function RunList() {
   ];
   return (
     <Panel heading={t`Renumbered`} flush>
-      {query.isPending && (
-        <div aria-busy="true" className="renumber__state">
-          <Skeleton height={140} width="100%" />
-        </div>
-      )}
-      {query.isError && (
-        <ErrorState
-          level={3}
-          title={t`The list did not load`}
-          message={errorText(query.error)}
-          retryLabel={t`Try again`}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <QueryPanel
+        query={query}
+        level={3}
+        title={t`The list did not load`}
+        pending={
+          <div aria-busy="true" className="renumber__state">
+            <Skeleton height={140} width="100%" />
+          </div>
+        }
+      />
       {runs?.length === 0 && (
         <EmptyState level={3} title={t`No card was renumbered yet`}>
           {t`Each renumbering stays here, with its way back.`}

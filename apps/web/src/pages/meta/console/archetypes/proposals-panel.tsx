@@ -7,13 +7,12 @@ import { readAgain } from '#lib/read-again.ts';
 import type { Answer } from '#lib/api-client.ts';
 import { apiQuery } from '#lib/api-query.ts';
 import { useGameConfig } from '#lib/app-services.ts';
-import { errorText } from '#lib/message-text.ts';
 import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { ARCHETYPE_READS, PROPOSALS } from './api.ts';
@@ -76,17 +75,12 @@ export function ProposalsPanel() {
   );
   return (
     <Panel heading={t`Proposals of members`}>
-      {query.isPending && <Skeleton height={120} width="100%" />}
-      {query.isError && (
-        <ErrorState
-          level={3}
-          title={t`The proposals did not load`}
-          message={errorText(query.error)}
-          retryLabel={t`Try again`}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <QueryPanel
+        query={query}
+        level={3}
+        title={t`The proposals did not load`}
+        pending={<Skeleton height={120} width="100%" />}
+      />
       {query.data?.length === 0 && (
         <EmptyState level={3} title={t`No proposals`}>
           {t`Members propose on the page of an archetype.`}

@@ -3,13 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Answer } from '#lib/api-client.ts';
 import { apiQuery, readsOf } from '#lib/api-query.ts';
-import { errorText } from '#lib/message-text.ts';
 import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 
@@ -26,17 +25,12 @@ export function MaintenanceSection({ game }: { game: string }) {
   const query = useQuery(apiQuery(MAINTENANCE, { params: { game } }));
   return (
     <Panel heading={t`Maintenance`}>
-      {query.isPending && <Skeleton height={160} width="100%" />}
-      {query.isError && (
-        <ErrorState
-          level={3}
-          title={t`The state of the lock did not load`}
-          message={errorText(query.error)}
-          retryLabel={t`Try again`}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <QueryPanel
+        query={query}
+        level={3}
+        title={t`The state of the lock did not load`}
+        pending={<Skeleton height={160} width="100%" />}
+      />
       {query.data && <LockForm key={query.data.version} game={game} state={query.data} />}
     </Panel>
   );

@@ -11,7 +11,7 @@ import {
 } from '#features/community/profile/activity/activity-subject.tsx';
 import { toPlainText } from '#features/community/profile/activity/plain-text.ts';
 import { useUser, useGameConfig } from '#lib/app-services.ts';
-import { laterPart } from '#lib/later-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { sayAge } from '#lib/say-age.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -90,12 +90,16 @@ function WhySignIn() {
   );
 }
 
-const NewestSet = laterPart('collection', 'newest-set', () =>
-  import('#features/collection/newest-set/newest-set.tsx').then((m) => m.NewestSet),
+const NewestSet = lazyPart(
+  'newest-set',
+  () => import('#features/collection/newest-set/newest-set.tsx').then((m) => m.NewestSet),
+  { texts: 'collection' },
 );
 
-const RunningEvents = laterPart('mailbox', 'running-events', () =>
-  import('#features/rewards/mailbox/running-events.tsx').then((m) => m.RunningEvents),
+const RunningEvents = lazyPart(
+  'running-events',
+  () => import('#features/rewards/mailbox/running-events.tsx').then((m) => m.RunningEvents),
+  { texts: 'mailbox' },
 );
 
 /** Below the cards: newest set, campaigns, discussions, and sign-up. */

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { MemberLink } from '#features/community/actions/member-link.tsx';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
-import { laterPart } from '#lib/later-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { pageTitle } from '#lib/message-text.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -49,8 +49,10 @@ function LeadersPanel() {
   );
 }
 
-const ContinuePanel = laterPart(['home', 'decks'], 'continue-panel', () =>
-  import('./continue-panel.tsx').then((m) => m.ContinuePanel),
+const ContinuePanel = lazyPart(
+  'continue-panel',
+  () => import('./continue-panel.tsx').then((m) => m.ContinuePanel),
+  { texts: ['home', 'decks'] },
 );
 
 /** The last edited deck, or the start of a first one. */

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { TextField } from '#ui/field.tsx';
 import { initialsOf } from '#ui/initials.ts';
 import { Panel } from '#ui/panel.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -105,21 +104,16 @@ export function UserList({ search, state, openId, onChange, onOpen }: UserListPr
           ]}
         />
       </div>
-      {query.isPending && (
-        <div aria-busy="true" className="user-list__ask">
-          <Skeleton height={240} width="100%" />
-        </div>
-      )}
-      {query.isError && (
-        <ErrorState
-          level={2}
-          title={t`The users did not load`}
-          message={errorText(query.error)}
-          retryLabel={t`Try again`}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <QueryPanel
+        query={query}
+        level={2}
+        title={t`The users did not load`}
+        pending={
+          <div aria-busy="true" className="user-list__ask">
+            <Skeleton height={240} width="100%" />
+          </div>
+        }
+      />
       {query.data && users.length === 0 && (
         <EmptyState level={2} title={t`Nobody found`}>
           <Trans>No username here starts like this.</Trans>

@@ -4,10 +4,9 @@ import { ChevronLeft, ExternalLink } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#lib/api-query.ts';
 import { useGameConfig } from '#lib/app-services.ts';
-import { errorText } from '#lib/message-text.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { USER, type UserEntry, type UserSheetData } from '../../../../features/staff/users-api.ts';
@@ -91,17 +90,12 @@ export function UserSheet({ userId, tab, onTab, onClose }: UserSheetProps) {
       >
         <Trans>All users</Trans>
       </Button>
-      {query.isPending && <Skeleton height={320} width="100%" />}
-      {query.isError && (
-        <ErrorState
-          level={2}
-          title={t`This user did not load`}
-          message={errorText(query.error)}
-          retryLabel={t`Try again`}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <QueryPanel
+        query={query}
+        level={2}
+        title={t`This user did not load`}
+        pending={<Skeleton height={320} width="100%" />}
+      />
       {data && (
         <>
           <Panel heading={data.user.member.username} aside={<UserTags user={data.user} />}>

@@ -4,9 +4,8 @@ import { History } from 'lucide-react';
 import type { Answer } from '#lib/api-client.ts';
 import { apiQuery } from '#lib/api-query.ts';
 import { useGameConfig } from '#lib/app-services.ts';
-import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { QueryPanel } from '#ui/query-panel.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CARD_HISTORY } from '../cards-api.ts';
@@ -35,22 +34,19 @@ export function HistoryDrawer({ cardno, columns, onRestore, onClose }: HistoryDr
       title={t`History of ${cardno}`}
       closeLabel={t`Close`}
     >
-      {query.isPending && <Skeleton height={160} width="100%" />}
-      {query.isError && (
-        <ErrorState
-          level={3}
-          title={t`The history did not load`}
-          message={errorText(query.error)}
-          retryLabel={t`Try again`}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.data && entries.length === 0 && (
-        <p className="schedules__none">
-          <Trans>Nothing has happened to this card yet.</Trans>
-        </p>
-      )}
+      <QueryPanel
+        query={query}
+        level={3}
+        title={t`The history did not load`}
+        pending={<Skeleton height={160} width="100%" />}
+        empty={
+          entries.length === 0 && (
+            <p className="schedules__none">
+              <Trans>Nothing has happened to this card yet.</Trans>
+            </p>
+          )
+        }
+      />
       <ol className="card-history">
         {entries.map((entry) => (
           <HistoryItem

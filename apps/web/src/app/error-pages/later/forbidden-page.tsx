@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { buttonClassName } from '#ui/button.tsx';
-import { useGamePath } from '../layout/use-current-page.ts';
-import { StatePage } from './state-page.tsx';
+import { useGamePath } from '../../layout/use-current-page.ts';
+import { StatePage } from '../state-page.tsx';
 
 export function ForbiddenPage() {
   const { t } = useLingui();

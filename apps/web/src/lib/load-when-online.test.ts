@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadWhenOnline, type Connection } from './optional-part.ts';
+import { loadWhenOnline, type Connection } from './load-when-online.ts';
 
 function createConnection(onLine: boolean) {
   const events = new EventTarget();
