@@ -23,6 +23,7 @@ const EXCEPTIONS: Record<string, string> = {
   'apps/api/src/lib/standbys.test.ts': 'a standby follows by its own timers',
   'apps/api/src/modules/cards/catalogue/import/import-process.test.ts':
     'a killed import holds its connection until a statement ends',
+  'apps/api/src/modules/site/pages/rendered-pages.test.ts': 'a render thread starts beside the API',
   'apps/api/src/modules/tournaments/desk/desk-hints.test.ts': 'processes that start',
   'apps/api/src/worker.test.ts': 'jobs are looked for by the clock of the worker',
   'e2e/specs/rewards/leveling.spec.ts': 'the clock of the page goes in steps of 20 ms',
@@ -31,7 +32,6 @@ const EXCEPTIONS: Record<string, string> = {
   'e2e/specs/site/offline.spec.ts': 'the service worker gives way when it is idle',
   'e2e/specs/site/resilience.spec.ts': 'npm run dev builds a database and every module',
   'e2e/walks/fifty-thousand-cards.spec.ts': '50,000 cards come, on demand only',
-  'e2e/wait-for-shell.ts': 'the service worker fetches all files of the app',
   'tools/games/sixth-game.test.ts': 'the worker publishes a whole game before',
 };
 
