@@ -108,8 +108,8 @@ function useBuilderKeys({ canEdit, onFilters, onDialog }: BuilderKeyHandlers): v
   const save = useSaveDeck();
   const lastG = useRef(-SEQUENCE_MS);
   const actions = { jump, filters: onFilters, hand: () => onDialog('hand') };
-  const chords: Readonly<Record<string, (() => unknown) | false>> = {
-    s: canEdit && save,
+  const chords: Readonly<Record<string, (() => void) | false>> = {
+    s: canEdit && (() => void save()),
     e: () => onDialog('export'),
     i: canEdit && (() => onDialog('import')),
   };
@@ -118,7 +118,7 @@ function useBuilderKeys({ canEdit, onFilters, onDialog }: BuilderKeyHandlers): v
     if (event.ctrlKey || event.metaKey) {
       const change = { z: event.shiftKey ? session.redo : session.undo, y: session.redo }[key];
       const act = (!isTyping(event) && change) || chords[key];
-      if (act) void act();
+      if (act) act();
       return Boolean(act);
     }
     const isSequence = event.timeStamp - lastG.current < SEQUENCE_MS;
