@@ -2,6 +2,7 @@ import { decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import type { Page } from '@playwright/test';
 import { createDecks } from '../../community.ts';
 import { expect, test } from '../../test.ts';
+import { addEvent } from '../../tournament-event.ts';
 import { MARKED, packTexts, XSS_PAYLOADS } from '../../xss-payloads.ts';
 
 /** A separate game, because the payloads fill its lists. */
@@ -9,6 +10,7 @@ const GAME = 'opcg';
 /** Few, because other tests' reports share the first page. There are 250 payloads in all. */
 const REPORTS = 5;
 const MARKS = 50;
+const MAILS = 10;
 
 type Trace = { xss: unknown; violations: string[]; suspects: string[]; marks: number };
 
@@ -45,32 +47,36 @@ function readTrace(page: Page, within: string): Promise<Trace> {
   }, within);
 }
 
-test('more than 200 XSS payloads in names, notes, comments and reports stay text', async ({
-  page,
-  context,
-  database,
-  signIn,
-}) => {
-  expect(XSS_PAYLOADS.length).toBeGreaterThanOrEqual(200);
-  const dialogs: string[] = [];
-  const complaints: string[] = [];
+const clean = { xss: undefined, violations: [], suspects: [] };
+
+/** Returns dialogs and complaints about the content policy, as they appear. */
+async function watchPage(page: Page): Promise<string[]> {
+  const seen: string[] = [];
   page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
+    seen.push(dialog.message());
     void dialog.dismiss();
   });
   page.on('console', (message) => {
-    if (/content security policy|refused to/i.test(message.text())) complaints.push(message.text());
+    if (/content security policy|refused to/i.test(message.text())) seen.push(message.text());
   });
-  await context.addInitScript(() => {
+  await page.addInitScript(() => {
     const violations: string[] = [];
     Object.assign(window, { cspViolations: violations });
     document.addEventListener('securitypolicyviolation', (event) => {
       violations.push(`${event.violatedDirective} ${event.blockedURI}`);
     });
   });
-  const reader = await signIn({ roles: ['Administrator'] });
-  const clean = { xss: undefined, violations: [], suspects: [] };
+  return seen;
+}
 
+test('more than 200 XSS payloads in names, notes, comments and reports stay text', async ({
+  page,
+  database,
+  signIn,
+}) => {
+  expect(XSS_PAYLOADS.length).toBeGreaterThanOrEqual(200);
+  const watched = await watchPage(page);
+  const reader = await signIn({ roles: ['Administrator'] });
   const run = Date.now().toString(36);
   const members = await database
     .insertInto('users')
@@ -164,6 +170,65 @@ test('more than 200 XSS payloads in names, notes, comments and reports stay text
     )
     .execute();
   expect(trace).toEqual(clean);
-  expect(dialogs).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(watched).toEqual([]);
+});
+
+test('XSS payloads in events, names of players and mail stay text', async ({
+  page,
+  database,
+  signIn,
+}) => {
+  const watched = await watchPage(page);
+  const reader = await signIn({ username: 'EventScripter' });
+  const names = XSS_PAYLOADS.filter(({ length }) => length >= 3 && length <= 80);
+  const short = XSS_PAYLOADS.filter(({ length }) => length <= 40);
+  expect([names.length > 100, short.length > 10]).toEqual([true, true]);
+
+  const texts = packTexts(MARKED, 4000);
+  for (const [index, description] of texts.entries()) {
+    const id = await addEvent(
+      database,
+      reader.id,
+      short.map((name) => ({ name })),
+    );
+    await database
+      .updateTable('tournaments')
+      .set({
+        name: names[index] ?? '',
+        description,
+        location: names.at(-index - 1) ?? '',
+        area: short[index % short.length] ?? '',
+        format: short[(index + 1) % short.length] ?? '',
+        trust: 'unlisted',
+      })
+      .where('id', '=', id)
+      .execute();
+    await page.goto(`/v3/gundam/tournaments/${id}`);
+    await expect(page.locator('main .markdown')).toBeVisible();
+    const marks = new Set(description.match(/m\d+m/g)).size;
+    expect(await readTrace(page, 'main')).toEqual({ ...clean, marks });
+    await page.getByRole('tab', { name: 'Players' }).click();
+    await expect(page.getByText(short[0] ?? '', { exact: true }).first()).toBeVisible();
+    expect(await readTrace(page, 'main')).toMatchObject(clean);
+  }
+
+  const mails = packTexts(MARKED, 500).slice(0, MAILS);
+  await database
+    .insertInto('users_boxitems')
+    .values(
+      mails.map((description, index) => ({
+        user_id: reader.id,
+        type: 'receivedItem',
+        label: names[index] ?? '',
+        description,
+        banner: 'glass',
+      })),
+    )
+    .execute();
+  await page.goto('/v3/gundam');
+  await page.getByRole('button', { name: `Mailbox, ${MAILS} waiting` }).click();
+  const marks = new Set(mails.join(' ').match(/m\d+m/g)).size;
+  await expect.poll(async () => (await readTrace(page, '[role=dialog]')).marks).toBe(marks);
+  expect(await readTrace(page, '[role=dialog]')).toEqual({ ...clean, marks });
+  expect(watched).toEqual([]);
 });

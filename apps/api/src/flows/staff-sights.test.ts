@@ -118,6 +118,19 @@ describe('a read that only staff rights allow', () => {
     expect(await readsOf(staff)).toHaveLength(1);
   });
 
+  it('is recorded separately for each game and staff member', async () => {
+    const { id, shownId } = await createDeckRow(api, { userId: member.id, visibility: 0 });
+    await createDeckRow(api, { userId: member.id, visibility: 0, game: 'ua', id });
+    const superadmin = await createMember(api, 'Superadmin');
+    const games = ['gundam', 'ua'];
+    for (const who of [staff, superadmin]) {
+      const urls = games.map((game) => `/api/games/${game}/decks/${shownId}`);
+      await Promise.all([...urls, ...urls].map((url) => who.call('GET', url)));
+      const reads = await readsOf(who);
+      expect(reads.toSorted()).toEqual(games.map((game) => `read.deck ${game} deck/${shownId}`));
+    }
+  });
+
   it('is recorded when staff copy a private deck', async () => {
     const { shownId } = await createDeckRow(api, { userId: member.id, visibility: 0 });
     const url = `/api/games/gundam/decks/${shownId}/duplicate`;
