@@ -28,9 +28,10 @@ export function registerStaffReads(app: App, { db }: Pick<AppDeps, 'db'>): void 
     if (request.sights === undefined || reply.statusCode >= 400) return payload;
     // Staff routes have their own record.
     if (request.routeOptions.url?.startsWith('/api/admin/')) return payload;
-    const sights = new Map(
-      request.sights.map((sight) => [`${sight.kind} ${sight.subject}`, sight]),
-    );
+    // Writes at events have their own record. Copying a deck shows it and has none.
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const noted = request.sights.filter(({ kind }) => isRead || kind === 'deck');
+    const sights = new Map(noted.map((sight) => [`${sight.kind} ${sight.subject}`, sight]));
     for (const { kind, game, subject } of sights.values()) {
       const { id: actorId } = await requireUser(request);
       const action = `read.${kind}`;
