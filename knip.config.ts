@@ -34,6 +34,8 @@ export default {
         // The root project `web` runs tests without a browser.
         '{src,build}/**/*.test.ts',
         'src/service-worker/{service-worker,switched-off}.ts',
+        // Starts the app on server-rendered pages.
+        'src/hydrate.tsx',
         // Renders pages on the server.
         'src/server/render-page.ts',
         'vitest.server.config.ts',

@@ -60,6 +60,8 @@ export default {
     'apps/web': {
       entry: [
         'src/main.tsx!',
+        // Starts the app on server-rendered pages.
+        'src/hydrate.tsx!',
         // Renders pages on the server.
         'src/server/render-page.ts!',
         'vite.config.ts!',

@@ -60,6 +60,8 @@ const BROWSER_BUILD: BuildOptions = {
   },
   manifest: true,
   rolldownOptions: {
+    // The second starts the app on server-rendered pages.
+    input: { index: `${root}index.html`, hydrate: `${root}src/hydrate.tsx` },
     output: {
       codeSplitting: { groups: CHUNK_GROUPS, includeDependenciesRecursively: false },
       // All names are in the first script, so common chunks get short names. Each letter less of

@@ -137,6 +137,35 @@ it('renders in turns give the same pages as renders alone, whatever their langua
   expect(inTurns).toEqual(alone);
 });
 
+it('the state of a page cannot end its element, whatever members write', async () => {
+  const name = '</script><script>alert(1)</script>';
+  const { db } = api.database;
+  const changed = db.updateTable('tournaments').set({ name }).where('id', '=', FINISHED.id);
+  await changed.execute();
+  const path = `/tournaments/${FINISHED.id}`;
+  const request = { config, origin: 'https://cards.test', path, locale: 'en', at: NOW } as const;
+  const { state = '', html = '' } = (await server.renderPage(request, read)) ?? {};
+  expect(state).toContain(String.raw`\u003c/script>`);
+  expect(state + html).not.toContain('<script>alert');
+  expect(JSON.stringify(JSON.parse(state))).toContain(JSON.stringify(name));
+  await db
+    .updateTable('tournaments')
+    .set({ name: FINISHED.name })
+    .where('id', '=', FINISHED.id)
+    .execute();
+});
+
+it('the state holds what the page was rendered from, and nobody’s session', async () => {
+  const path = `/deck/${known.deck}`;
+  const request = { config, origin: 'https://cards.test', path, locale: 'de', at: NOW } as const;
+  const page = await server.renderPage(request, read);
+  const state = JSON.parse(page?.state ?? '{}') as Record<string, unknown[]>;
+  expect(state).toMatchObject({ at: NOW, locale: 'de', config });
+  expect(state['queries']?.length).toBeGreaterThan(2);
+  expect(state['deckCards']?.length).toBeGreaterThan(5);
+  expect(JSON.stringify(state['queries'])).not.toContain('GET /api/me');
+});
+
 it('leaves addresses that need a session to the browser', async () => {
   expect(await render('/mydecks', 'en')).toBe('');
 });

@@ -1,5 +1,9 @@
 import type { Rolldown } from 'vite';
 
+/** True for the first script of client-rendered pages. */
+export const isStart = ({ isEntry, name }: Rolldown.OutputChunk): boolean =>
+  isEntry && name === 'index';
+
 /** Returns chunks with their static imports. */
 export function closureOf(
   chunks: readonly Rolldown.OutputChunk[],

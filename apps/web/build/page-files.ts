@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { closureOf } from './closure-of.ts';
+import { closureOf, isStart } from './closure-of.ts';
 
 /** Read by the API at start; not served. */
 const FILE = '.vite/page-files.json';
@@ -18,10 +18,7 @@ export function pageFiles(): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type === 'chunk') chunks.set(file.fileName, file);
       }
-      const first = closureOf(
-        [...chunks.values()].filter(({ isEntry }) => isEntry),
-        chunks,
-      );
+      const first = closureOf([...chunks.values()].filter(isStart), chunks);
       const pages: Record<string, PageFiles> = {};
       for (const chunk of chunks.values()) {
         const module = PAGE_MODULE.exec(chunk.facadeModuleId ?? '')?.[1];

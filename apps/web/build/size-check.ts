@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { closureOf } from './closure-of.ts';
+import { closureOf, isStart } from './closure-of.ts';
 import { SIZE_BUDGETS } from './size-budgets.ts';
 
 const HOME = '/src/pages/site/home/home-page.tsx';
@@ -29,7 +29,7 @@ export function sizeCheck(): Plugin {
         const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
         return chunk ?? this.error(`no chunk holds ${module}`);
       };
-      const first = [...chunks.filter(({ isEntry }) => isEntry), find(HOME)];
+      const first = [...chunks.filter(isStart), find(HOME)];
       const all = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
       const sizes = {
         firstLoad: sumGzip(closureOf(first, all)),

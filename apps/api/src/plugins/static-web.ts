@@ -100,15 +100,16 @@ export function registerStaticWeb(app: App, services: AppServices): void {
 }
 
 function sendRendered(
-  { plain, br, etag, styleHashes }: RenderedDocument,
+  { plain, br, etag, scriptHash, styleHashes }: RenderedDocument,
   csp: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  const ownCsp = csp.replace("script-src 'self'", `script-src 'self' ${scriptHash}`);
   reply.type(HTML).headers({
     ...DOCUMENT_HEADERS,
     'cache-control': REVALIDATE,
-    'content-security-policy': `${csp}; style-src-attr 'unsafe-hashes' ${styleHashes.join(' ')}`,
+    'content-security-policy': `${ownCsp}; style-src-attr 'unsafe-hashes' ${styleHashes.join(' ')}`,
   });
   const body = Buffer.from(plain);
   const forms = { etag, plain: body, br: Buffer.from(br), gzip: body };

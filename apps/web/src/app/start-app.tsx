@@ -1,7 +1,7 @@
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { isThemeColor } from '@deckframe/domain/site/theme/theme-color';
 import { i18n } from '@lingui/core';
-import { startTransition } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { storeMigrationEmail } from '#features/accounts/account/sign-in/migration-email.ts';
 import { startAnalytics } from '#features/site/analytics/start-analytics.ts';
@@ -20,8 +20,8 @@ import { createQueryClient } from '#lib/query-client.ts';
 import { reportError } from '#lib/report-error.ts';
 import { suppressResizeObserverErrors } from '#lib/resize-observer-errors.ts';
 import type { SessionUser } from '#lib/session-user.ts';
-import { createSessionWatch } from '#lib/session-watch.ts';
-import { createValueStore } from '#lib/value-store.ts';
+import { createSessionWatch, type SessionWatch } from '#lib/session-watch.ts';
+import { createValueStore, type ValueStore } from '#lib/value-store.ts';
 import { App } from './app.tsx';
 import { startWhenIdle } from './later/start-when-idle.ts';
 import { loadGameConfig, readPreview } from './load-game-config.ts';
@@ -40,6 +40,57 @@ function applyTheme(mainThemeColor: string, root: Document = document): void {
   meta.content = mainThemeColor;
 }
 
+interface Wiring {
+  readonly api: CallApi;
+  readonly maintenance: MaintenanceState;
+  readonly session: ValueStore<SessionUser | null>;
+  readonly sessionWatch: SessionWatch;
+}
+
+export function wireApi(config: PublicGameConfig, sessionWatch: SessionWatch) {
+  const maintenance = createMaintenanceState(config.maintenanceLocked, sessionStore);
+  const api = createApiClient({
+    onLocked: () => maintenance.relock(),
+    onLapse: sessionWatch.noticeRefusal,
+  });
+  return { api, maintenance };
+}
+
+/** Creates the app of a page. `show` renders it into the document. */
+export function createApp(
+  config: PublicGameConfig,
+  { api, maintenance, session, sessionWatch }: Wiring,
+  show: (app: ReactNode) => void,
+) {
+  const openDialog = createValueStore<ShellDialog | null>(null);
+  const { origin } = window.location;
+  let services: AppServices = {
+    config,
+    origin,
+    api,
+    session,
+    sessionWatch,
+    openDialog,
+    late: new Map(),
+  };
+  const queryClient = createQueryClient(api);
+  hearPopstate();
+  const router = createAppRouter({ getConfig: () => services.config, session });
+  const analytics = startAnalytics(config.gameid);
+  const draw = () =>
+    show(<App {...{ i18n, services, maintenance, analytics, queryClient, router }} />);
+  const follow = (newer: PublicGameConfig) => {
+    services = { ...services, config: newer };
+    applyTheme(newer.mainThemeColor);
+    startTransition(draw);
+  };
+  openTextArea('answers').catch((error: unknown) =>
+    reportError('The words for answers did not load', error),
+  );
+  startWhenIdle(config, router, follow);
+  return { services, queryClient, router, draw, follow };
+}
+
 export async function startApp(root: HTMLElement): Promise<void> {
   suppressResizeObserverErrors(window);
   watchErrors(window, clientErrors);
@@ -51,16 +102,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
   );
   const session = createValueStore<SessionUser | null>(null, { value: null });
   const sessionWatch = createSessionWatch(session);
-  let wiring: { api: CallApi; maintenance: MaintenanceState } | undefined;
-  const wire = (config: PublicGameConfig) => {
-    const maintenance = createMaintenanceState(config.maintenanceLocked, sessionStore);
-    const api = createApiClient({
-      onLocked: () => maintenance.relock(),
-      onLapse: sessionWatch.noticeRefusal,
-    });
-    wiring ??= { api, maintenance };
-    return wiring;
-  };
+  let wiring: ReturnType<typeof wireApi> | undefined;
+  const wire = (config: PublicGameConfig) => (wiring ??= wireApi(config, sessionWatch));
 
   await startUp<SessionUser>({
     loadConfig: () => loadGameConfig(window.location.pathname),
@@ -74,54 +117,22 @@ export async function startApp(root: HTMLElement): Promise<void> {
       return user;
     },
     render: (config, user) => {
-      const { api, maintenance } = wire(config);
       session.set(user);
-      const openDialog = createValueStore<ShellDialog | null>(null);
-      const { origin } = window.location;
-      let services: AppServices = {
-        config,
-        origin,
-        api,
-        session,
-        sessionWatch,
-        openDialog,
-        late: new Map(),
-      };
-      const queryClient = createQueryClient(api);
-      hearPopstate();
-      const router = createAppRouter({ getConfig: () => services.config, session });
-      const analytics = startAnalytics(config.gameid);
-      const draw = () =>
-        reactRoot.render(
-          <App
-            {...{
-              i18n,
-              services,
-              maintenance,
-              analytics,
-              queryClient,
-              router,
-            }}
-          />,
-        );
       const reactRoot = createRoot(root, { onCaughtError: noteCaught });
-      // The start screen stays until the page is rendered, in slices.
-      void router.load().finally(() => startTransition(draw));
-      followOtherTabs({ services, queryClient, router });
-      openTextArea('answers').catch((error: unknown) =>
-        reportError('The words for answers did not load', error),
+      const { draw, ...app } = createApp(
+        config,
+        { ...wire(config), session, sessionWatch },
+        (page) => reactRoot.render(page),
       );
-      startWhenIdle(config, router, (newer) => {
-        services = { ...services, config: newer };
-        applyTheme(newer.mainThemeColor);
-        startTransition(draw);
-      });
+      // The start screen stays until the page is rendered, in slices.
+      void app.router.load().finally(() => startTransition(draw));
+      followOtherTabs(app);
     },
     report: reportError,
   });
 }
 
 /** The error page already logs route errors. */
-function noteCaught(error: unknown): void {
+export function noteCaught(error: unknown): void {
   clientErrors.note('render', error);
 }

@@ -8,11 +8,14 @@ import type {
 } from '@deckframe/domain/site/pages/rendered-page';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
+import type { QueryClient } from '@tanstack/react-query';
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createElement, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createCatalogue } from '#catalogue/use-catalogue-client.ts';
+import type { DeckCardBook } from '#decks/cards/card-book.ts';
+import { createCardBook } from '#decks/cards/use-deck-card-book.ts';
 import { createAnalytics } from '#features/site/analytics/analytics.ts';
 import { createConsentStore } from '#features/site/analytics/consent.ts';
 import { createMaintenanceState } from '#features/site/maintenance/maintenance-state.ts';
@@ -20,7 +23,9 @@ import { toAddress, type AnyCall, type CallApi } from '#lib/api-client.ts';
 import type { AppServices, ShellDialog } from '#lib/app-services.ts';
 import { localStore, sessionStore } from '#lib/browser-storage.ts';
 import { provideI18n } from '#lib/current-i18n.ts';
+import { recordEarlyClicks } from '#lib/early-clicks.ts';
 import { loadAllTexts, type Locale } from '#lib/i18n.ts';
+import { PAGE_STATE_ID, type PageState } from '../app/page-state.ts';
 import { ServerRenderedProvider } from '#lib/server-rendered.ts';
 import type { SessionUser } from '#lib/session-user.ts';
 import { createSessionWatch } from '#lib/session-watch.ts';
@@ -57,7 +62,7 @@ export const renderPage: RenderPage = async (request, read) => {
 
 async function renderWith(
   i18n: I18n,
-  { config, origin, path, at }: PageRequest,
+  { config, origin, path, locale, at }: PageRequest,
   read: ReadApi,
 ): Promise<RenderedPage | null> {
   const session = createValueStore<SessionUser | null>(null);
@@ -97,10 +102,36 @@ async function renderWith(
       createElement(ServerRenderedProvider, { value: { at } }, createElement(App, props)),
     );
     // A redirect during rendering leaves a page without content.
-    return html.includes('<h1') ? { html } : null;
+    if (!html.includes('<h1')) return null;
+    const book = services.late.get(createCardBook) as DeckCardBook | undefined;
+    const state: PageState = {
+      at,
+      locale,
+      config,
+      queries: listQueries(queryClient),
+      deckCards: [...(book?.cards.get() ?? [])],
+    };
+    return { html, state: printJson(state), stateId: PAGE_STATE_ID, script: EARLY_CLICKS };
   } finally {
     queryClient.clear();
   }
+}
+
+const EARLY_CLICKS = `(${String(recordEarlyClicks).replaceAll(/\s+/g, ' ')})();`;
+
+/** Rejects a page with a failed read, which the browser would try again. */
+function listQueries(client: QueryClient): PageState['queries'] {
+  const queries = client.getQueryCache().getAll();
+  const failed = queries.find(({ state }) => state.status === 'error');
+  if (failed) throw new Error(`${failed.queryHash} failed`, { cause: failed.state.error });
+  return queries
+    .filter(({ state }) => state.data !== undefined)
+    .map(({ queryKey, state }) => [queryKey, state.data]);
+}
+
+/** Text of members cannot end the element that it is in. */
+function printJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }
 
 /** Normalized by the router, which would redirect any other form. */

@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
+import { useIsServerRendered } from '#lib/server-rendered.ts';
 import { classNames } from './class-names.ts';
 import { cardImageSources } from '@deckframe/domain/cards/catalogue/card-image-sources';
 import './skeleton.css';
@@ -32,10 +33,16 @@ type Phase = 'loading' | 'ready' | 'failed';
 
 export function CardPicture(props: CardPictureProps) {
   const { template, widths, image, alt, sizes, eager = false, className } = props;
-  const [state, setState] = useState<{ image: string; phase: Phase }>({ image, phase: 'loading' });
+  // The server's picture is visible before the app runs, and without it.
+  const first: Phase = useIsServerRendered() ? 'ready' : 'loading';
+  const [state, setState] = useState<{ image: string; phase: Phase }>({ image, phase: first });
   const known = state.image === image ? state.phase : 'loading';
   const phase = template === '' ? 'failed' : known;
   const { src, srcSet } = cardImageSources(template, widths, image);
+  const fail = () => {
+    setState({ image, phase: 'failed' });
+    props.onFail?.(image);
+  };
   return (
     <span className={classNames('face', className)} data-phase={phase}>
       {phase === 'failed' ? (
@@ -54,17 +61,15 @@ export function CardPicture(props: CardPictureProps) {
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
-          // A cached picture is complete before React listens.
+          // A picture may be complete or broken before React listens.
           ref={(node) => {
-            if (node?.complete && node.naturalWidth > 0 && phase === 'loading') {
-              setState({ image, phase: 'ready' });
-            }
+            if (!node?.complete) return;
+            if (node.naturalWidth > 0) {
+              if (phase === 'loading') setState({ image, phase: 'ready' });
+            } else if (first === 'ready') fail();
           }}
           onLoad={() => setState({ image, phase: 'ready' })}
-          onError={() => {
-            setState({ image, phase: 'failed' });
-            props.onFail?.(image);
-          }}
+          onError={fail}
         />
       )}
     </span>

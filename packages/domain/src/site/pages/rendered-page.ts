@@ -18,6 +18,12 @@ export type ReadApi = (address: string) => Promise<{ status: number; body: unkno
 export interface RenderedPage {
   /** The content of `#root`. */
   readonly html: string;
+  /** JSON of what the page was rendered from, for hydration. */
+  readonly state: string;
+  /** The id of the element with the state. */
+  readonly stateId: string;
+  /** Runs before the page is hydrated. */
+  readonly script: string;
 }
 
 /** Renders a page as a visitor sees it. Null for redirects and refusals. */

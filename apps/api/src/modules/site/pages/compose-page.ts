@@ -1,12 +1,13 @@
 import type { PageRequest, RenderedPage } from '@deckframe/domain/site/pages/rendered-page';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { escapeHtml } from './head.ts';
 import type { RenderedDocument } from './render-pool.ts';
 
 const ROOT = '<div id="root">';
+const FIRST_SCRIPT = /<script type="module" crossorigin src="([^"]+)"/;
 const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*>/g;
 const STYLE_PRELOAD = /<link rel="preload" as="style" crossorigin href="([^"]+)" \/>/g;
 /** React writes preloads of pictures before the page. */
@@ -29,6 +30,7 @@ type Compose = (
 /** Puts rendered pages into client-rendered documents. */
 export function createComposer(webDist: string): Compose {
   const sheets = readSheets(join(webDist, 'assets'));
+  const start = findStart(webDist);
   return (document, { config, locale }, page) => {
     const pictures = PICTURE_PRELOADS.exec(page.html)?.[0] ?? '';
     const content = page.html.slice(pictures.length);
@@ -40,31 +42,54 @@ export function createComposer(webDist: string): Compose {
     const parts = listSheets(content, sheets)
       .filter((path) => !known.has(path))
       .map(linkSheet);
-    const start = document.indexOf(ROOT);
+    const script = `<script>${page.script}</script>`;
+    const opening = document.indexOf(ROOT);
     const end = document.lastIndexOf('</div>') + '</div>'.length;
     const head = document
-      .slice(0, start)
+      .slice(0, opening)
       .replace('<html lang="en"', () => `<html lang="${locale}" style="${escapeHtml(accent)}"`)
       .replaceAll(STYLE_PRELOAD, (_, path: string) => linkSheet(path))
-      .replace('</head>', () => `${[pictures, ...links, ...parts].join('\n    ')}\n  </head>`);
+      .replace(FIRST_SCRIPT, (tag, path: string) => tag.replace(path, start ?? path))
+      .replace(
+        '</head>',
+        () => `${[pictures, ...links, ...parts, script].join('\n    ')}\n  </head>`,
+      );
     const tail = document.slice(end).replaceAll(STYLE_LINK, '');
-    return encode(`${head}${ROOT}${content}</div>${tail}`, [accent, ...listStyles(content)]);
+    const state = `<script type="application/json" id="${page.stateId}">${page.state}</script>`;
+    return {
+      ...encode(`${head}${ROOT}${content}</div>${state}${tail}`),
+      scriptHash: printHash(page.script),
+      styleHashes: [accent, ...listStyles(content)].map(printHash),
+    };
   };
 }
 
-function encode(html: string, styles: readonly string[]): RenderedDocument {
+function encode(html: string): Pick<RenderedDocument, 'br' | 'etag' | 'plain'> {
   const plain = Buffer.from(html);
-  const hash = (text: string | Buffer) => createHash('sha256').update(text);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
+  const hash = createHash('sha256').update(plain).digest('base64url');
   return {
     plain,
     br: brotliCompressSync(plain, { params }),
-    etag: `W/"${hash(plain).digest('base64url').slice(0, 22)}"`,
-    styleHashes: styles.map((style) => `'sha256-${hash(style).digest('base64')}'`),
+    etag: `W/"${hash.slice(0, 22)}"`,
   };
+}
+
+/** A source of the content security policy. */
+function printHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** Returns the address of the script that hydrates pages, if the build has one. */
+function findStart(webDist: string): string | undefined {
+  const path = join(webDist, '.vite/manifest.json');
+  if (!existsSync(path)) return undefined;
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, { file: string }>;
+  const entry = manifest['src/hydrate.tsx'];
+  return entry && `/${entry.file}`;
 }
 
 function linkSheet(path: string): string {

@@ -14,14 +14,15 @@ import {
 /** Shows which thread rendered it. Some paths have a fault. */
 const BUNDLE = `
 import { threadId } from 'node:worker_threads';
+const EMPTY = { state: '{}', stateId: 'state', script: '' };
 export async function renderPage({ path }, read, signal) {
   if (path === '/throws') throw new Error('on purpose');
   if (path === '/stuck') for (;;);
   if (path === '/dies') process.exit(1);
   if (path === '/never') await new Promise(() => {});
-  if (path === '/secrets') return { html: JSON.stringify(process.env) };
+  if (path === '/secrets') return { ...EMPTY, html: JSON.stringify(process.env) };
   if (path.startsWith('/reads')) await read('/api' + path);
-  return { html: '<h1>thread ' + threadId + '</h1>' };
+  return { ...EMPTY, html: '<h1>thread ' + threadId + '</h1>' };
 }`;
 const DOCUMENT = '<html lang="en"><head></head><body><div id="root"></div></body></html>';
 

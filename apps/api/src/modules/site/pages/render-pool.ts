@@ -21,7 +21,8 @@ export type RenderedDocument = {
   plain: Uint8Array;
   br: Uint8Array;
   etag: string;
-  /** Hashes of style attributes, for the content security policy. */
+  /** Hashes for the content security policy, of the inline script and of style attributes. */
+  scriptHash: string;
   styleHashes: readonly string[];
 };
 

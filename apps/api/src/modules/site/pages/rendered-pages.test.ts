@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 const INDEX = `<!doctype html>
 <html lang="en"><head><!--head-->
-</head><body><div id="root"><div class="boot"><!--boot--></div></div>
+<script type="module" crossorigin src="/assets/index-2b.js"></script></head><body><div id="root"><div class="boot"><!--boot--></div></div>
 <link rel="stylesheet" crossorigin href="/assets/shell.css"></body></html>`;
 /** Prints what a page got. Some cards have a fault. */
 const BUNDLE = `
@@ -23,7 +24,7 @@ export async function renderPage({ path, locale, config }, read) {
   const number = path.slice('/cards/'.length);
   const card = path.startsWith('/cards/') ? (await read('/api/games/gundam/cards/' + number)).body : null;
   const text = [config.gameid, path, locale, card?.name, JSON.stringify(me.body)].join('|').replaceAll('<', '&lt;');
-  return { html: '<link rel="preload" as="image" href="/face.webp"/><main class="tile" style="width:10px">' +
+  return { state: JSON.stringify({ locale }), stateId: 'state', script: 'go()', html: '<link rel="preload" as="image" href="/face.webp"/><main class="tile" style="width:10px">' +
     '<h1>' + text + '</h1><i>render ' + renders + '</i></main>' };
 }`;
 
@@ -35,6 +36,8 @@ beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'rendered-'));
   for (const folder of ['assets', '.vite', '.server']) mkdirSync(join(dist, folder));
   writeFileSync(join(dist, 'index.html'), INDEX);
+  const manifest = { 'src/hydrate.tsx': { file: 'assets/hydrate-1a.js' } };
+  writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(dist, 'assets/shell.css'), 'body{color:red}');
   writeFileSync(join(dist, 'assets/tile.css'), '.tile{color:red}');
   writeFileSync(join(dist, 'assets/other.css'), '.other{color:red}');
@@ -75,11 +78,15 @@ it('has the page instead of the start screen, with its style sheets in the head'
   const sheets = [...head.matchAll(/rel="stylesheet"[^>]*href="([^"]+)"/g)];
   expect(sheets.map(([, path]) => path)).toEqual(['/assets/shell.css', '/assets/tile.css']);
   expect(body).not.toContain('stylesheet');
+  expect(body).toContain('<script type="application/json" id="state">{"locale":"en"}</script>');
+  expect(head).toContain('src="/assets/hydrate-1a.js"');
   expect(head).toContain('<title>');
 });
 
-it('allows style attributes by hash, and nothing else inline', async () => {
+it('allows style attributes and its script by hash, and nothing else inline', async () => {
   const policy = String((await get(CARD)).headers['content-security-policy']);
+  const hash = createHash('sha256').update('go()').digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
   expect(policy).toMatch(/; style-src-attr 'unsafe-hashes' 'sha256-[^']+' 'sha256-[^']+'$/);
   expect(policy).not.toContain('unsafe-inline');
 });
