@@ -20,6 +20,7 @@ import { createAnalytics } from '#features/site/analytics/analytics.ts';
 import { createConsentStore } from '#features/site/analytics/consent.ts';
 import { createMaintenanceState } from '#features/site/maintenance/maintenance-state.ts';
 import { toAddress, type AnyCall, type CallApi } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
 import type { AppServices, ShellDialog } from '#lib/app-services.ts';
 import { localStore, sessionStore } from '#lib/browser-storage.ts';
 import { provideI18n } from '#lib/current-i18n.ts';
@@ -119,10 +120,13 @@ async function renderWith(
 
 const EARLY_CLICKS = `(${String(recordEarlyClicks).replaceAll(/\s+/g, ' ')})();`;
 
-/** Rejects a page with a failed read, which the browser would try again. */
+/**
+ * Rejects a page with a failed read of the API. Files of the site are read by browsers only, so
+ * these queries are missing.
+ */
 function listQueries(client: QueryClient): PageState['queries'] {
   const queries = client.getQueryCache().getAll();
-  const failed = queries.find(({ state }) => state.status === 'error');
+  const failed = queries.find(({ state }) => state.error instanceof ApiError);
   if (failed) throw new Error(`${failed.queryHash} failed`, { cause: failed.state.error });
   return queries
     .filter(({ state }) => state.data !== undefined)

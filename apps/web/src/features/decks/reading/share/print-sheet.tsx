@@ -26,7 +26,8 @@ export function PrintSheet({ deck, document, cards }: PrintSheetProps) {
       <header>
         <h1>{toStoredName(deck.name)}</h1>
         <p>
-          {deck.owner.username} · {i18n.date(deck.modifiedDate, { dateStyle: 'long' })} ·{' '}
+          {deck.owner.username} ·{' '}
+          {i18n.date(deck.modifiedDate, { dateStyle: 'long', timeZone: 'UTC' })} ·{' '}
           {t`${countCards(listZoneLines(rules, document.cards, main))} cards`}
         </p>
         <dl>
