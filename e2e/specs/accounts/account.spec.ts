@@ -124,7 +124,7 @@ test('a comment typed by a visitor is published after login, and a draft deck is
   await page.getByLabel('Your comment').fill(words);
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'User not authenticated' });
-  await expect(dialog).toContainText('Your text is kept');
+  await expect(dialog).toContainText('Your text is stored on this device');
   await fillSignIn(page, person.username, person.password);
   await expect(page.locator('.comment')).toContainText(words);
   await expect(page.getByLabel('Your comment')).toHaveValue('');

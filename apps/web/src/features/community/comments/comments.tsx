@@ -226,7 +226,7 @@ function NewComment({ target, isLocked, onAdded }: NewCommentProps) {
         if (user) add.mutate({ params: target, body: { text } }, { onSuccess: done });
         else {
           signInFirst({
-            promise: t`Log in or sign up, and your comment is published. Your text is kept.`,
+            promise: t`Log in or sign up, and your comment is published. Your text is stored on this device.`,
             route: 'POST /api/games/:game/comments/:contentType/:contentId',
             ask: { params: { ...target }, body: { text } },
             done: t`Your comment was published.`,
