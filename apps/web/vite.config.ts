@@ -97,8 +97,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
   },
   build: isSsrBuild ? SERVER_BUILD : BROWSER_BUILD,
-  // The image has no packages of the web app.
-  ssr: { noExternal: true },
+  // The image has no packages of the web app. The dev server leaves them to Node, because it cannot
+  // run CommonJS itself.
+  ...(isSsrBuild && { ssr: { noExternal: true } }),
   server: {
     host: '127.0.0.1',
     // Other pages in the browser can request it, so only files of the app are served.
