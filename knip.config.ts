@@ -29,7 +29,7 @@ export default {
       entry: [
         'lingui.config.ts',
         // Only the extractor of messages reads it.
-        'build/{office,page}-descriptions.ts',
+        'build/{menu-hints,office-descriptions,page-descriptions}.ts',
         'src/app/boot.css',
         // The root project `web` runs tests without a browser.
         '{src,build}/**/*.test.ts',

@@ -67,7 +67,7 @@ export default {
         'vite.config.ts!',
         'lingui.config.ts!',
         // Read by file name by the extraction of messages.
-        'build/{office,page}-descriptions.ts!',
+        'build/{menu-hints,office-descriptions,page-descriptions}.ts!',
         'src/app/boot.css!',
         'src/service-worker/{service-worker,switched-off}.ts!',
       ],

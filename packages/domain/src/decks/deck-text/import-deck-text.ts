@@ -27,7 +27,7 @@ const DEEPEST = 4;
 export const IMPORT_LIMITS = { characters: 200_000, lines: 5000, lineCharacters: 300 } as const;
 
 /** A count at either end of a line. */
-const COUNTED = /^[\s([]*[x×✕*]?\s*\d|\d[\s)\]]*$/i;
+const COUNTED = /^[\s([]*(?:[x×✕*]\s*)?\d|\d[\s)\]]*$/i;
 
 const SIDE_PREFIX = /^sb\s*:\s*/i;
 

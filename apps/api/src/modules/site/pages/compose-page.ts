@@ -8,7 +8,7 @@ import type { RenderedDocument } from './render-pool.ts';
 
 const ROOT = '<div id="root">';
 const FIRST_SCRIPT = /<script type="module" crossorigin src="([^"]+)"/;
-const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*>/g;
+const STYLE_LINK = /<link rel="stylesheet"[^>]*>\s*/g;
 const STYLE_PRELOAD = /<link rel="preload" as="style" crossorigin href="([^"]+)" \/>/g;
 /** React writes preloads of pictures before the page. */
 const PICTURE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
