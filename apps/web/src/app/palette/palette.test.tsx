@@ -1,7 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerCatalogue } from '#testing/answer-catalogue.ts';
+import { storeRecentDeck } from '#features/decks/lists/recent-decks.ts';
+import { localStore } from '#lib/browser-storage.ts';
+import { themeChoice } from '#lib/theme/theme-choice.ts';
 import { openPart } from '#testing/open-part.tsx';
+import { answer } from '#testing/scripted-api.ts';
 import { Palette } from './palette.tsx';
 
 /** The real worker with answers that a test can delay. */
@@ -72,4 +76,34 @@ it('after moving to a card, Enter opens it at once', async () => {
   await userEvent.keyboard('ge{ArrowDown}{Enter}');
   await expect.poll(address).toBe('/cards/T01-002');
   await expect.poll(() => held.length, { message: 'not answered yet' }).toBeGreaterThan(0);
+});
+
+it('offers recent decks, own decks, themes and games', async () => {
+  storeRecentDeck(localStore, 'gundam', { id: 'r1', name: 'Reef', owner: 'Rin', coverImage: null });
+  const deck = { id: 'd7', name: 'Lodestar Tempo', owner: { username: 'Vesper' } };
+  await answer('GET /api/games/gundam/my-decks', 200, { decks: [deck], next: null });
+  await answer('GET /api/games', 200, {
+    games: [{ id: 'ua', name: 'Union Arena', startPath: '/v3/ua/', themeColor: '#123456' }],
+  });
+  await openPart(<Palette onClose={() => {}} />);
+  await expect.element(page.getByRole('option', { name: /Reef/ })).toBeVisible();
+  await userEvent.type(input(), 'lode');
+  await expect.element(page.getByRole('option', { name: /Lodestar Tempo/ })).toBeVisible();
+  await userEvent.clear(input());
+  await userEvent.type(input(), 'union');
+  await expect.element(page.getByRole('option', { name: 'Union Arena' })).toBeVisible();
+  await userEvent.clear(input());
+  await userEvent.type(input(), 'theme');
+  await page.getByRole('option', { name: 'Theme: Light' }).click();
+  expect(themeChoice.get()).toBe('light');
+  themeChoice.set('system');
+  localStore.remove('gundam_recentDecklists');
+});
+
+it('a page comes before cards whose names start alike', async () => {
+  await answerCatalogue([{ cardno: 'T01-003', name: 'Leaderboard Keeper' }]);
+  await openPart(<Palette onClose={() => {}} />);
+  await userEvent.type(input(), 'leaderb');
+  await expect.element(page.getByRole('option', { name: /Leaderboard Keeper/ })).toBeVisible();
+  await expect.element(firstOption()).toMatchTextContent(/^Leaderboard$/);
 });

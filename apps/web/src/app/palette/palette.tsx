@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import {
   Activity,
   FileText,
+  Gamepad2,
   Globe,
   Hash,
   House,
@@ -16,6 +17,7 @@ import {
   ScrollText,
   Search,
   Star,
+  SunMoon,
   ToggleRight,
   User,
   Users,
@@ -31,10 +33,17 @@ import { useCardRows } from '#catalogue/use-card-rows.ts';
 import { useCardSearch } from '#catalogue/use-card-search.ts';
 import { useCatalogue } from '#catalogue/use-catalogue.ts';
 import { useLogOut } from '#features/accounts/account/use-log-out.ts';
+import { useThemeNames } from '#features/accounts/preferences/use-theme-names.ts';
+import { readRecentDecks } from '#features/decks/lists/recent-decks.ts';
 import { apiQuery } from '#lib/api-query.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
-import { LOCALES, switchLocale, type Locale } from '#lib/i18n.ts';
+import { localStore } from '#lib/browser-storage.ts';
+import { gamesQuery } from '#lib/games-query.ts';
+import { LOCALES, openTextArea, switchLocale, type Locale } from '#lib/i18n.ts';
 import { errorText, menuLabel, pageTitle } from '#lib/message-text.ts';
+import { reportError } from '#lib/report-error.ts';
+import { THEME_CHOICES, themeChoice } from '#lib/theme/theme-choice.ts';
+import { useValue } from '#lib/use-value.ts';
 import { CommandPalette, type PaletteItem, type PaletteSection } from '#ui/command-palette.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
@@ -112,7 +121,21 @@ const DECKS_SHOWN = 4;
 /** Delay that joins keystrokes into one search. */
 const PAUSE_MS = 200;
 
-/** Public decks and members by name, after a pause in typing. */
+/** Decks that were opened last on this device, before anything is typed. */
+function useRecentCommands(typed: string): Command[] {
+  const navigate = useNavigate();
+  const { features, gameid } = useGameConfig();
+  if (typed.trim() !== '' || features.publicDecklists !== 'live') return [];
+  return readRecentDecks(localStore, gameid).map((deck) => ({
+    id: `recent-${deck.id}`,
+    title: deck.name,
+    detail: deck.owner,
+    picture: <Layers size={16} aria-hidden="true" />,
+    run: () => navigate({ to: '/deck/$deckId', params: { deckId: deck.id } }),
+  }));
+}
+
+/** Own and public decks and members by name, after a pause in typing. */
 function useFoundCommands(typed: string): { decks: Command[]; members: Command[] } {
   const navigate = useNavigate();
   const { features, gameid: game } = useGameConfig();
@@ -131,6 +154,18 @@ function useFoundCommands(typed: string): { decks: Command[]; members: Command[]
       },
     ),
   );
+  const own = useQuery(
+    apiQuery(
+      'GET /api/games/:game/my-decks',
+      { params: { game }, query: { name, limit: String(DECKS_SHOWN) } },
+      {
+        as: userId,
+        select: (page) => page.decks,
+        enabled: isAsked && userId !== undefined && features.myDecks === 'live',
+        placeholderData: keepPreviousData,
+      },
+    ),
+  );
   const members = useQuery(
     apiQuery(
       'GET /api/members',
@@ -143,8 +178,10 @@ function useFoundCommands(typed: string): { decks: Command[]; members: Command[]
     ),
   );
   if (!isAsked || typed.trim() === '') return { decks: [], members: [] };
+  const owned = new Set((own.data ?? []).map(({ id }) => id));
+  const others = (decks.data ?? []).filter(({ id }) => !owned.has(id));
   return {
-    decks: (decks.data ?? []).map((deck) => ({
+    decks: [...(own.data ?? []), ...others].map((deck) => ({
       id: `deck-${deck.id}`,
       title: deck.name,
       detail: deck.owner?.username,
@@ -204,6 +241,12 @@ const PALETTE_ICONS: Readonly<Record<PaletteIcon, LucideIcon>> = {
   layers: Layers,
 };
 
+/** From this length on, a page whose name starts with the input comes before cards. */
+const PAGE_NAME_LETTERS = 4;
+
+const startsWith = ([first]: readonly Command[], query: string): boolean =>
+  first?.title.toLowerCase().startsWith(query.trim().toLowerCase()) === true;
+
 /** One input over cards, decks, members, pages and actions. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
@@ -211,18 +254,22 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { commands: cards, isBusy } = useCardCommands(query);
   const pages = usePageCommands();
   const actions = useActionCommands();
+  const recent = useRecentCommands(query);
   const { decks, members } = useFoundCommands(query);
   const search = useSearchCommand(query);
+  const found = { id: 'pages', label: t`Pages`, items: sortByMatch(query, pages) };
+  const isPageName = query.trim().length >= PAGE_NAME_LETTERS && startsWith(found.items, query);
   const sections: PaletteSection[] = [
+    ...(isPageName ? [found] : []),
     { id: 'cards', label: t`Cards`, items: cards },
-    { id: 'decks', label: t`Decks`, items: decks },
+    { id: 'decks', label: t`Decks`, items: [...recent, ...decks] },
     { id: 'members', label: t`Members`, items: members },
-    { id: 'pages', label: t`Pages`, items: sortByMatch(query, pages) },
+    ...(isPageName ? [] : [found]),
     { id: 'actions', label: t`Actions`, items: sortByMatch(query, actions) },
     { id: 'search', label: t`Search`, items: search },
   ];
   const pick = ({ id }: PaletteItem) => {
-    const all = [...cards, ...decks, ...members, ...pages, ...actions, ...search];
+    const all = [...cards, ...recent, ...decks, ...members, ...pages, ...actions, ...search];
     const command = all.find((candidate) => candidate.id === id);
     if (!command || command.disabled) return;
     onClose();
@@ -291,7 +338,17 @@ function useActionCommands(): Command[] {
   const { t, i18n } = useLingui();
   const { openDialog } = useAppServices();
   const user = useUser();
+  const { gameid } = useGameConfig();
   const logOut = useLogOut();
+  const theme = useValue(themeChoice);
+  const { titleOf } = useThemeNames();
+  const { data: others = [] } = useQuery(gamesQuery());
+  // The names of the themes have their own texts.
+  useEffect(() => {
+    openTextArea('site').catch((error: unknown) =>
+      reportError('The names of the themes did not load', error),
+    );
+  }, []);
   const languages = Object.entries(LOCALES)
     .filter(([locale]) => locale !== i18n.locale)
     .map(([locale, name]): Command => ({
@@ -302,6 +359,20 @@ function useActionCommands(): Command[] {
         switchLocale(locale as Locale).catch((error: unknown) =>
           toasts.show({ kind: 'error', title: errorText(error) }),
         ),
+    }));
+  const themes = THEME_CHOICES.filter((choice) => choice !== theme).map((choice): Command => ({
+    id: `theme-${choice}`,
+    title: titleOf(choice),
+    picture: <SunMoon size={16} aria-hidden="true" />,
+    run: () => themeChoice.set(choice),
+  }));
+  const games = others
+    .filter(({ id }) => id !== gameid)
+    .map(({ id, name, startPath }): Command => ({
+      id: `game-${id}`,
+      title: name,
+      picture: <Gamepad2 size={16} aria-hidden="true" />,
+      run: () => window.location.assign(startPath),
     }));
   const keys: Command = {
     id: 'keys',
@@ -316,5 +387,5 @@ function useActionCommands(): Command[] {
     picture: <LogOut size={16} aria-hidden="true" />,
     run: logOut,
   };
-  return [keys, ...languages, ...(user ? [leave] : [])];
+  return [keys, ...languages, ...themes, ...games, ...(user ? [leave] : [])];
 }

@@ -3,13 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link } from '@tanstack/react-router';
 import { PreferencesPanels } from '#features/accounts/preferences/preferences-panels.tsx';
+import { useThemeNames } from '#features/accounts/preferences/use-theme-names.ts';
 import { adConsent } from '#features/site/ads/ad-consent.ts';
 import { ConsentSwitch } from '#features/site/analytics/consent-switch.tsx';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { isLocale, LOCALES, switchLocale } from '#lib/i18n.ts';
 import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
 import { singleKeysStore } from '#lib/single-keys.ts';
-import { THEME_CHOICES, themeChoice, type ThemeChoice } from '#lib/theme/theme-choice.ts';
+import { THEME_CHOICES, themeChoice } from '#lib/theme/theme-choice.ts';
 import { useValue } from '#lib/use-value.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -89,12 +90,7 @@ export function SettingsPage() {
   const { features } = useGameConfig();
   const singleKeys = useValue(singleKeysStore);
   const theme = useValue(themeChoice);
-  const themeNames: Readonly<Record<ThemeChoice, string>> = {
-    system: t`System`,
-    dark: t`Dark`,
-    light: t`Light`,
-    contrast: t`High contrast`,
-  };
+  const { names } = useThemeNames();
   const changeLanguage = (locale: string) => {
     if (!isLocale(locale)) return;
     switchLocale(locale).catch((error: unknown) => {
@@ -125,7 +121,7 @@ export function SettingsPage() {
           <SelectField
             label={t`Theme`}
             value={theme}
-            options={THEME_CHOICES.map((value) => ({ value, label: themeNames[value] }))}
+            options={THEME_CHOICES.map((value) => ({ value, label: names[value] }))}
             onChange={(event) => themeChoice.set(event.target.value)}
           />
           <Switch
