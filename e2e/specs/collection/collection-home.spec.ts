@@ -35,6 +35,26 @@ const waitForDisk = (page: Page): Promise<void> =>
       }),
   );
 
+test('on a phone the set with the most cards is chosen and wholly visible', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.setViewportSize(VIEWPORTS.phone);
+  await page.goto(ADD);
+  await line(page).fill('gd01 10-14');
+  await line(page).press('Enter');
+  await expect(bar(page)).toContainText('All changes saved');
+  await page.goto(HOME);
+  const chips = page.getByRole('group', { name: 'Set' }).getByRole('button');
+  const chosen = chips.and(page.locator('[aria-pressed="true"]'));
+  await expect(chosen).toContainText('GD01');
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  await chips.first().click();
+  await expect(chosen).toContainText('ST01');
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+});
+
 test('a typed line of numbers previews its changes, adds them with Enter and is undone at once', async ({
   page,
   signIn,

@@ -29,10 +29,21 @@ test('required slots are in the builder from the start, and a full main deck wit
   await expect(page.locator('.deck-vitals__count b').first()).toHaveText('50');
   await expect(verdict(page)).toHaveText('Unfinished · Resource deck 0 / 10');
 
+  // A filter that no resource matches does not hide them.
+  await page.locator('.pool-types button').first().click();
   await slot(page, 'Resource deck').getByRole('button').click();
   await expect(page.locator('.pool__count')).not.toContainText(/\d{3}/);
-  const first = poolTile(page, 0);
-  for (let copies = 0; copies < 10; copies += 1) await first.click();
+  await poolTile(page, 0).click();
+  const fill = slot(page, 'Resource deck').getByRole('button', { name: 'Fill 10' });
+  await fill.click();
+  await expect(fill).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(slot(page, 'Resource deck')).toContainText('1 / 10');
+  await fill.click();
+  await slot(page, 'Resource deck').locator('.deck-row__main').hover();
+  await expect(page.locator('.hover-card')).toBeVisible();
+  await page.mouse.move(5, 5);
+  await expect(page.locator('.hover-card')).toBeHidden();
   await expect(slot(page, 'Resource deck')).toContainText('10 / 10');
   await expect(verdict(page)).toHaveText('Legal');
 

@@ -12,7 +12,7 @@ import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import { useMemo, useState, type CSSProperties } from 'react';
+import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { findSeriesByValue } from '#catalogue/card-value.ts';
 import { useShelfChanges } from '#features/collection/sync/use-shelf-changes.ts';
 import type { SharedShelf } from '#features/collection/sync/use-shelf.ts';
@@ -93,6 +93,9 @@ function Act({ act, nameOf, onUndo }: ActProps) {
   );
 }
 
+/** Space between a chosen chip and the edge of the row, in pixels. */
+const CHIP_MARGIN = 32;
+
 type SeriesChipsProps = {
   completion: readonly SeriesCompletion[];
   chosen: string;
@@ -103,8 +106,18 @@ type SeriesChipsProps = {
 function SeriesChips({ completion, chosen, onChoose }: SeriesChipsProps) {
   const { t } = useLingui();
   const config = useGameConfig();
+  const chips = useRef<HTMLDivElement>(null);
+  // Only the row scrolls, not the page.
+  useEffect(() => {
+    const row = chips.current?.getBoundingClientRect();
+    const chip = chips.current?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+    if (!row || !chip) return;
+    const before = Math.min(0, chip.left - row.left - CHIP_MARGIN);
+    const after = Math.max(0, chip.right - row.right + CHIP_MARGIN);
+    chips.current?.scrollBy({ left: before + after });
+  }, [chosen]);
   return (
-    <div className="series-chips" role="group" aria-label={t`Set`}>
+    <div ref={chips} className="series-chips" role="group" aria-label={t`Set`}>
       {completion.map(({ series, owned, total }) => (
         <button
           key={series}
@@ -231,7 +244,7 @@ export function CollectionHome({ shelf, facts }: HomeProps) {
         </div>
         <div className="collection__side">
           <Goals shelf={shelf} facts={facts} playset={playset} />
-          <Panel heading={t`Completion`} aside={t`Press a cell to see its holes`}>
+          <Panel heading={t`Completion`} aside={t`Select a cell to see what is missing`}>
             <CompletionTable completion={completion} />
           </Panel>
           <ValuePanel />

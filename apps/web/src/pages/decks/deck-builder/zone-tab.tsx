@@ -2,7 +2,7 @@ import type { DeckDocument, DeckLine } from '@deckframe/domain/decks/deck/deck';
 import { listDeckSections, listShownNumbers } from '@deckframe/domain/decks/deck/deck-groups';
 import { toggleEnergy } from '@deckframe/domain/decks/deck/judge-deck';
 import { getMainZone } from '@deckframe/domain/decks/deck/deck-rules';
-import { filterKeyOf } from '@deckframe/domain/filter/filter-state';
+import { EMPTY_FILTER_STATE, filterKeyOf } from '@deckframe/domain/filter/filter-state';
 import type { DeckZone } from '@deckframe/domain/game-config-deck';
 import { useLingui } from '@lingui/react/macro';
 import { Layers, Plus, ArrowRightLeft, Images, Star, Trash2 } from 'lucide-react';
@@ -155,15 +155,16 @@ function EnergySlot({ energy, canEdit }: EnergySlotProps) {
 function EmptySlot({ zone, onChoose }: { zone: DeckZone; onChoose?: () => void }) {
   const { t } = useLingui();
   const { filters: definitions } = useGameConfig();
-  const { filters, change } = usePoolState();
+  const { change } = usePoolState();
   const { accepts } = zone;
   const definition =
     accepts &&
     definitions.find(({ type, property }) => type === 'OptionSet' && property === accepts.column);
   if (!accepts || !definition) return <p className="empty-slot">{t`Nothing here yet.`}</p>;
   const choose = () => {
-    const optionSets = { ...filters.optionSets, [filterKeyOf(definition)]: accepts.values };
-    void change({ filters: { ...filters, optionSets } });
+    // Other filters could hide all of the zone's cards.
+    const optionSets = { [filterKeyOf(definition)]: accepts.values };
+    void change({ filters: { ...EMPTY_FILTER_STATE, optionSets } });
     onChoose?.();
   };
   return (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { readRecentDecks, storeRecentDeck } from '#features/decks/lists/recent-decks.ts';
 import { localStore } from '#lib/browser-storage.ts';
-import { openPart } from '#testing/open-part.tsx';
+import { expectNoBarriers, openPart } from '#testing/open-part.tsx';
 import { answer, forgetCalls, receivedCalls, refuse } from '#testing/scripted-api.ts';
 import { DeckPage } from './deck-page.tsx';
 import { DECK } from './sample-deck.test-support.ts';
@@ -98,6 +98,17 @@ it.each([
   await openPart(<DeckPage />);
   await expect.element(page.getByRole('heading', { name: shown, level: 1 })).toBeVisible();
   expect(note.elements()).toHaveLength(shown === 'Tempo' ? 1 : 0);
+});
+
+it('a missing deck offers help instead of a retry', async () => {
+  await refuse(READ, 404, 'DECK_NOT_FOUND');
+  const { services } = await openPart(<DeckPage />);
+  await expect.element(page.getByText(/It may be private or deleted/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'My decks' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Search' }).click();
+  expect(services.openDialog.get()).toBe('palette');
+  await expectNoBarriers();
 });
 
 it('a missing deck is removed from recent decks', async () => {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect } from 'react';
 import { readsOfDeck, tellDeckLists } from '#decks/api/deck-counts.ts';
 import { readDeckOrCopy } from '#decks/api/deck-copies.ts';
@@ -75,23 +76,7 @@ function LoadedDeck({ deckId }: { deckId: string }) {
   }, [error, gameid, deckId]);
 
   const isOld = data !== undefined && (isCopy || (error !== null && isWorthRetrying(error)));
-  if (error && !isOld) {
-    return (
-      <div className="wrap">
-        <ErrorState
-          level={1}
-          title={deckText('loadFailed')}
-          message={sayLoadFault(error)}
-          onRetry={() => void refetch()}
-        />
-        <p className="deck-way-out">
-          <Link to="/decklists" className={buttonClassName()}>
-            {t`Public decklists`}
-          </Link>
-        </p>
-      </div>
-    );
-  }
+  if (error && !isOld) return <DeckFault error={error} onRetry={() => void refetch()} />;
   if (!data || !isViewDue) {
     return (
       <div className="wrap deck-loading" aria-busy="true">
@@ -118,5 +103,47 @@ function LoadedDeck({ deckId }: { deckId: string }) {
       )}
       <DeckView deck={data} />
     </>
+  );
+}
+
+type DeckFaultProps = { error: Error; onRetry: () => void };
+
+/** Why there is no deck here, and where to go. */
+function DeckFault({ error, onRetry }: DeckFaultProps) {
+  const { t } = useLingui();
+  const { openDialog } = useAppServices();
+  const user = useUser();
+  const isMissing = error instanceof ApiError && error.code === 'DECK_NOT_FOUND';
+  return (
+    <div className="wrap deck-fault">
+      <ErrorState
+        level={1}
+        title={deckText('loadFailed')}
+        message={sayLoadFault(error)}
+        {...(!isMissing && { onRetry })}
+      />
+      {isMissing && (
+        <p className="deck-fault__help">
+          {t`It may be private or deleted. Ask the person who sent you the link to share it.`}
+        </p>
+      )}
+      <p className="deck-way-out">
+        <Link to="/decklists" className={buttonClassName({ variant: 'primary', size: 'lg' })}>
+          {t`Public decklists`}
+        </Link>
+        {user && (
+          <Link to="/mydecks" className={buttonClassName({ size: 'lg' })}>
+            {t`My decks`}
+          </Link>
+        )}
+        <Button
+          size="lg"
+          icon={<Search size={16} aria-hidden="true" />}
+          onClick={() => openDialog.set('palette')}
+        >
+          {t`Search`}
+        </Button>
+      </p>
+    </div>
   );
 }

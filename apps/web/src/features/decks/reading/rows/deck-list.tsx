@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { deckReasonText } from '#lib/message-text.ts';
 import { TypeIcon } from '#decks/cards/type-icon.tsx';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
+import { Button } from '#ui/button.tsx';
 import { DeckRow, type RowChange } from './deck-row.tsx';
 import './deck-list.css';
 
@@ -100,7 +101,29 @@ function DeckSection(props: DeckSectionProps) {
           );
         })}
       </ul>
+      <FillZone {...props} />
     </section>
+  );
+}
+
+/** Fills a zone of fixed size, such as a resource deck, with its first card. */
+function FillZone({ cards, deck, zone, size, count, lines, changeOf }: DeckSectionProps) {
+  const { t } = useLingui();
+  const [first] = lines;
+  const isFixed = zone.accepts !== undefined && size !== null && count < size;
+  if (!first || !isFixed || !changeOf) return null;
+  const missing = size - count;
+  const { rules } = cards;
+  const copies = countCopies(rules, deck, zone, first.cardno) + missing;
+  if (findCopyReason(rules, zone, first.cardno, copies) !== undefined) return null;
+  return (
+    <Button
+      size="sm"
+      className="deck-fill"
+      onClick={() => changeOf(first, zone).onSet(first.quantity + missing)}
+    >
+      {t`Fill ${size}`}
+    </Button>
   );
 }
 

@@ -1,14 +1,24 @@
 import type { DeckLine } from '@deckframe/domain/decks/deck/deck';
 import { useLingui } from '@lingui/react/macro';
 import { Brush, Ellipsis, Minus, Plus } from 'lucide-react';
-import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 import { colorCodeOf } from '#decks/cards/color-code.ts';
 import { CardArt } from '#decks/cards/card-art.tsx';
 import { isCustomCard } from '#catalogue/custom-picture.ts';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { GameColor } from '#catalogue/game-color.tsx';
+import { usePreviewTarget } from '#catalogue/previews/preview-target.ts';
 import { readCardValue } from '#catalogue/read-card-value.ts';
 import { useGameConfig } from '#lib/app-services.ts';
+import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 import './deck-row.css';
 
@@ -36,12 +46,45 @@ export type DeckRowProps = {
   rowProps?: object;
 };
 
+/** Shows the card while the row has the pointer or the keyboard's focus. */
+function useRowPreview(card: CatalogueCard | undefined) {
+  const previewProps = usePreviewTarget();
+  const isShown = useRef(false);
+  const leave = () => {
+    if (isShown.current) cardPreviews.leave();
+    isShown.current = false;
+  };
+  // A row that is removed gets no event.
+  useEffect(
+    () => () => {
+      if (isShown.current) cardPreviews.leave();
+    },
+    [],
+  );
+  const { onPointerEnter } = card ? previewProps(card) : {};
+  if (!card || !onPointerEnter) return {};
+  return {
+    onPointerEnter: (event: PointerEvent<HTMLElement>) => {
+      isShown.current = true;
+      onPointerEnter(event);
+    },
+    onPointerLeave: leave,
+    onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
+      if (!currentTarget.matches(':focus-visible')) return;
+      isShown.current = true;
+      cardPreviews.hover(card, currentTarget.getBoundingClientRect().left);
+    },
+    onBlur: leave,
+  };
+}
+
 /** A line of a deck: card, count and one action. */
 export function DeckRow(props: DeckRowProps) {
   const { line, card, reason, isFull, onOpen, change } = props;
   const { t } = useLingui();
   const config = useGameConfig();
   const name = card?.name ?? line.cardno;
+  const preview = useRowPreview(card);
   const level = card ? readCardValue(card, config.statsConfig.levelColumn) : null;
   const onKeyDown = (event: KeyboardEvent) => {
     if (!change || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -76,6 +119,7 @@ export function DeckRow(props: DeckRowProps) {
         onContextMenu={onContextMenu}
         aria-keyshortcuts={change ? '+ - 0 1 2 3 4' : undefined}
         data-cardno={line.cardno}
+        {...preview}
       >
         {card?.color && <GameColor value={card.color} size={14} labelled />}
         {level !== null && <span className="deck-row__level">{level}</span>}
