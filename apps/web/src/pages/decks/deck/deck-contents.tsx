@@ -1,6 +1,7 @@
 import type { DeckDocument, DeckLine } from '@deckframe/domain/decks/deck/deck';
 import { listDeckSections } from '@deckframe/domain/decks/deck/deck-groups';
 import { printDeckText } from '@deckframe/domain/decks/deck-text/export-deck-text';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Copy, Download } from 'lucide-react';
 import { CardFace } from '#catalogue/card-face.tsx';
@@ -93,7 +94,6 @@ const MOST_BEHIND = 3;
 type StackProps = { line: DeckLine; cards: DeckCards; onOpen: (cardno: string) => void };
 
 function Stack({ line, cards, onOpen }: StackProps) {
-  const { t } = useLingui();
   const previewProps = usePreviewTarget();
   const { cardno, quantity } = line;
   const card = cards.findCard(cardno);
@@ -124,7 +124,9 @@ function Stack({ line, cards, onOpen }: StackProps) {
         )}
         <span className="stack__count">
           <span aria-hidden="true">×{quantity}</span>
-          <span className="sr-only">, {t`${quantity} copies`}</span>
+          <span className="sr-only">
+            , {plural(quantity, { one: '# copy', other: '# copies' })}
+          </span>
         </span>
       </button>
     </li>

@@ -3,6 +3,7 @@ import type { DeckDocument } from '@deckframe/domain/decks/deck/deck';
 import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-rules';
 import { judgeDeck } from '@deckframe/domain/decks/deck/judge-deck';
 import { computeStatistics } from '@deckframe/domain/decks/deck/deck-figures';
+import { plural } from '@lingui/core/macro';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { AlignLeft, Layers, Rows3 } from 'lucide-react';
 import { Suspense, useDeferredValue, useState } from 'react';
@@ -170,7 +171,7 @@ export function DeckView({ deck }: { deck: DeckAnswer }) {
               ]}
             />
             <p className="deck-tools__sum">
-              {t`${count} cards`} · {t`${unique} unique`}
+              {plural(count, { one: '# card', other: '# cards' })} · {t`${unique} unique`}
               {withPrices && cards.isComplete && <> · {i18n.number(price.total, PRICE_FORMAT)}</>}
             </p>
           </div>

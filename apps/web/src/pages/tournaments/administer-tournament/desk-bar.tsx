@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { chooseCut } from '@deckframe/domain/tournaments/brackets/choose-cut';
 import { type Desk, isOpen } from '@deckframe/domain/tournaments/desk/desk';
 import { historyOf } from '@deckframe/domain/tournaments/desk/desk-history';
@@ -67,7 +68,11 @@ function NextStepButton({ step, onPair }: { step: NextStep; onPair: () => void }
         </Button>
       );
     case 'play':
-      return <Button disabled>{t`${step.open} tables play`}</Button>;
+      return (
+        <Button disabled>
+          {plural(step.open, { one: '# table plays', other: '# tables play' })}
+        </Button>
+      );
     case 'cut':
       return (
         <Button

@@ -1,4 +1,5 @@
 import type { Command } from '@deckframe/domain/tournaments/desk/command';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { nameOf } from '#features/tournaments/desk/names.ts';
 import { REFUSAL_WORDS } from '#features/tournaments/desk/refusal-words.ts';
@@ -43,7 +44,10 @@ export function useEntryWords(): (command: Command) => string {
       case 'penalty':
         return t`Penalty for ${nameOf(state, command.player)}`;
       case 'cut':
-        return t`${command.seeds.length} players continue`;
+        return plural(command.seeds.length, {
+          one: '# player continues',
+          other: '# players continue',
+        });
       case 'undo': {
         const undone = state.desk.byId.get(command.of)?.command;
         return t`Undone: ${undone ? say(undone) : '?'}`;

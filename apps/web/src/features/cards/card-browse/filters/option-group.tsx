@@ -1,4 +1,5 @@
 import { EMPTY_OPTION, type OptionSetFilter } from '@deckframe/domain/game-config-filter';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { CircleDashed, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -55,7 +56,6 @@ export function OptionGroup(props: OptionGroupProps) {
 }
 
 function ColorGrid({ filter, options, selected, onToggle }: OptionGroupProps) {
-  const { t } = useLingui();
   const labels = useFilterLabels();
   return (
     <div className="color-grid">
@@ -76,7 +76,7 @@ function ColorGrid({ filter, options, selected, onToggle }: OptionGroupProps) {
               <GameColor value={value} size={20} />
             )}
             <span className="color-button__name">{name}</span>
-            <span className="sr-only">{t`${count} cards`}</span>
+            <span className="sr-only">{plural(count, { one: '# card', other: '# cards' })}</span>
           </button>
         );
       })}
@@ -86,7 +86,6 @@ function ColorGrid({ filter, options, selected, onToggle }: OptionGroupProps) {
 
 function OptionButton(props: OptionGroupProps & { option: OptionCount; withCount: boolean }) {
   const { filter, option, selected, onToggle, withCount } = props;
-  const { t } = useLingui();
   const labels = useFilterLabels();
   const { value, count } = option;
   const name = labels.option(filter, value);
@@ -99,7 +98,7 @@ function OptionButton(props: OptionGroupProps & { option: OptionCount; withCount
       onClick={() => onToggle(value)}
     >
       <span className="option-button__name">{name}</span>
-      <span className="sr-only">{t`${count} cards`}</span>
+      <span className="sr-only">{plural(count, { one: '# card', other: '# cards' })}</span>
       {withCount && <em aria-hidden="true">{count}</em>}
     </button>
   );

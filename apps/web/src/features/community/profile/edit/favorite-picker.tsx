@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { EMPTY_FILTER_STATE } from '@deckframe/domain/filter/filter-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Search, X } from 'lucide-react';
@@ -119,7 +120,9 @@ function CardSearch({ onPick }: { onPick: (card: FavoriteCardPicture) => void })
         onChange={(event) => setQuery(event.target.value)}
       />
       <p className="pf-note" role="status">
-        {catalogue.cards === 0 ? t`Loading the cards` : t`${total} cards`}
+        {catalogue.cards === 0
+          ? t`Loading the cards`
+          : plural(total, { one: '# card', other: '# cards' })}
       </p>
       <ul className="pf-found">
         {cards

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Newspaper, Play } from 'lucide-react';
@@ -55,7 +56,7 @@ export function ContentCard({ content, level = 3, withAuthor = false }: ContentC
             <span>
               {t`Deck`} <b>{linkedDeck.name}</b>
             </span>
-            <span>{t`${linkedDeck.cardCount} cards`}</span>
+            <span>{plural(linkedDeck.cardCount, { one: '# card', other: '# cards' })}</span>
           </Link>
         )}
       </div>

@@ -6,6 +6,7 @@ import {
   mergeDocuments,
   takeTheirs,
 } from '@deckframe/domain/decks/deck/deck-versions';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { GitMerge } from 'lucide-react';
 import { useState } from 'react';
@@ -138,14 +139,13 @@ export function ConflictDialog({ theirs }: { theirs: StoredDeck }) {
 }
 
 function Side({ title, document, note }: { title: string; document: DeckDocument; note: string }) {
-  const { t } = useLingui();
   const count = countCards(document.cards.decklist_content);
   return (
     <section className="conflict-side">
       <h3>{title}</h3>
       <p>{toStoredName(document.name)}</p>
       <p>
-        {t`${count} cards`} · {note}
+        {plural(count, { one: '# card', other: '# cards' })} · {note}
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
@@ -159,6 +160,7 @@ type RevisionButtonProps = {
 
 function RevisionButton({ revision, isPressed, onPress }: RevisionButtonProps) {
   const { t, i18n } = useLingui();
+  const { cardCount } = revision;
   return (
     <button type="button" aria-pressed={isPressed} onClick={onPress}>
       <b>{revision.version}</b>
@@ -166,7 +168,9 @@ function RevisionButton({ revision, isPressed, onPress }: RevisionButtonProps) {
         {i18n.date(revision.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
         {revision.restoredFrom !== null && <> · {t`from ${revision.restoredFrom}`}</>}
       </span>
-      <span className="history-list__end">{t`${revision.cardCount} cards`}</span>
+      <span className="history-list__end">
+        {plural(cardCount, { one: '# card', other: '# cards' })}
+      </span>
     </button>
   );
 }

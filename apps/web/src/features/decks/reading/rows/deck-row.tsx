@@ -1,4 +1,5 @@
 import type { DeckLine } from '@deckframe/domain/decks/deck/deck';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Brush, Ellipsis, Minus, Plus } from 'lucide-react';
 import {
@@ -131,7 +132,10 @@ export function DeckRow(props: DeckRowProps) {
           </span>
         )}
         {!change && (
-          <span className="deck-row__count" aria-label={t`${line.quantity} copies`}>
+          <span
+            className="deck-row__count"
+            aria-label={plural(line.quantity, { one: '# copy', other: '# copies' })}
+          >
             {line.quantity}
           </span>
         )}

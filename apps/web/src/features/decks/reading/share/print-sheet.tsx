@@ -1,6 +1,7 @@
 import { type DeckDocument, countCards, toStoredName } from '@deckframe/domain/decks/deck/deck';
 import { listDeckSections } from '@deckframe/domain/decks/deck/deck-groups';
 import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-rules';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { DeckAnswer } from '#decks/api/deck-mapping.ts';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
@@ -16,6 +17,7 @@ export function PrintSheet({ deck, document, cards }: PrintSheetProps) {
   const { origin } = useAppServices();
   const { rules, findCard } = cards;
   const main = getMainZone(rules.config);
+  const count = countCards(listZoneLines(rules, document.cards, main));
   const zones = rules.config.zones.filter((zone) => zone.field !== 'considering');
   const groups = listDeckSections(rules, document.cards, zones).map((section) => ({
     title: section.isMain ? (section.separator ?? t`Other cards`) : section.zone.name,
@@ -28,7 +30,7 @@ export function PrintSheet({ deck, document, cards }: PrintSheetProps) {
         <p>
           {deck.owner.username} ·{' '}
           {i18n.date(deck.modifiedDate, { dateStyle: 'long', timeZone: 'UTC' })} ·{' '}
-          {t`${countCards(listZoneLines(rules, document.cards, main))} cards`}
+          {plural(count, { one: '# card', other: '# cards' })}
         </p>
         <dl>
           <dt>{t`Player`}</dt>

@@ -7,6 +7,7 @@ import {
 } from '@deckframe/domain/decks/deck/deck-rules';
 import { createGameSetup, type GameSetup } from '@deckframe/domain/decks/odds/game-setup';
 import { computePlayableOdds } from '@deckframe/domain/decks/odds/playable-odds';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { colorCodeOf } from '#decks/cards/color-code.ts';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
@@ -36,7 +37,10 @@ function DeckOdds({ rules, setup }: DeckOddsProps) {
             <span>
               {t`a play by turn ${turn}`}
               <br />
-              {t`${seen} cards seen, ${playable} playable`}
+              {plural(seen, {
+                one: `# card seen, ${playable} playable`,
+                other: `# cards seen, ${playable} playable`,
+              })}
               {both && (
                 <>
                   <br />
@@ -135,7 +139,12 @@ export function DeckStats({ deck, cards }: DeckStatsProps) {
         <Panel heading={t`Price`} aside={t`market`}>
           <p className="deck-stats__price">{i18n.number(price.total, PRICE_FORMAT)}</p>
           {price.unpriced > 0 && (
-            <p className="deck-stats__note">{t`${price.unpriced} cards have no price.`}</p>
+            <p className="deck-stats__note">
+              {plural(price.unpriced, {
+                one: '# card has no price.',
+                other: '# cards have no price.',
+              })}
+            </p>
           )}
         </Panel>
       )}
