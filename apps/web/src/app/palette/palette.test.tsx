@@ -44,6 +44,7 @@ beforeEach(async () => {
   await answerCatalogue([
     { cardno: 'T01-001', name: 'Lodestar' },
     { cardno: 'T01-002', name: 'Lodge Keeper' },
+    { cardno: 'T01-003', name: 'Leaderboard Keeper' },
   ]);
 });
 
@@ -101,7 +102,6 @@ it('offers recent decks, own decks, themes and games', async () => {
 });
 
 it('a page comes before cards whose names start alike', async () => {
-  await answerCatalogue([{ cardno: 'T01-003', name: 'Leaderboard Keeper' }]);
   await openPart(<Palette onClose={() => {}} />);
   await userEvent.type(input(), 'leaderb');
   await expect.element(page.getByRole('option', { name: /Leaderboard Keeper/ })).toBeVisible();
