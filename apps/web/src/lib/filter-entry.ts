@@ -3,7 +3,7 @@ import type { HistoryState, NavigateOptions } from '@tanstack/react-router';
 /** Marks a history entry that filter changes made. */
 const MARK = 'isFiltered';
 
-export type EntryKind = 'filter' | 'place' | 'typing';
+type EntryKind = 'filter' | 'place' | 'typing';
 
 /**
  * The first changed filter adds a history entry and the next ones replace it, so that Back leaves
