@@ -30,6 +30,7 @@ const EXCEPTIONS: Record<string, string> = {
   'e2e/specs/creators/series-import.spec.ts': 'hundreds of pictures are drawn one after the other',
   'e2e/specs/site/firefox.spec.ts': 'Firefox starts',
   'e2e/specs/site/offline.spec.ts': 'the service worker gives way when it is idle',
+  'e2e/specs/site/rendered-pages.spec.ts': 'a render thread starts beside the API',
   'e2e/specs/site/resilience.spec.ts': 'npm run dev builds a database and every module',
   'e2e/walks/fifty-thousand-cards.spec.ts': '50,000 cards come, on demand only',
   'tools/games/sixth-game.test.ts': 'the worker publishes a whole game before',

@@ -347,9 +347,8 @@ test.describe('on a phone', () => {
     await expect(modal(page)).toContainText('3 of ');
     await swipe(page, { from: 80, to: 300 });
     await expect(modal(page)).toContainText('2 of ');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      VIEWPORTS.phone.width,
-    );
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(VIEWPORTS.phone.width);
     await modal(page).getByRole('button', { name: 'Close', exact: true }).tap();
     await expect(modal(page)).toBeHidden();
   });
@@ -364,18 +363,14 @@ async function tabIntoGrid(page: Page): Promise<void> {
   throw new Error('Tab does not reach the cards');
 }
 
-/**
- * Swipes across the window and pauses before lifting: a page that still scrolls takes the next
- * touch as a stop.
- */
+/** Pauses before lifting, because a page that still scrolls takes the next touch as a stop. */
 async function swipe(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  const y = 300;
   const begin = Date.now() / 1000;
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', seconds: number, x?: number) =>
     devtools.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: x === undefined ? [] : [{ x, y }],
+      touchPoints: x === undefined ? [] : [{ x, y: 300 }],
       timestamp: begin + seconds,
     });
   await touch('touchStart', 0, from);

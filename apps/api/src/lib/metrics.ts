@@ -67,18 +67,7 @@ export function createMetrics() {
       labelNames: ['game'] as const,
       registers,
     }),
-    pageRenders: new Counter({
-      name: 'deckframe_page_renders_total',
-      help: 'Pages for the server to render: rendered, cached, refused, or the reason of a fallback',
-      labelNames: ['outcome'] as const,
-      registers,
-    }),
-    pageRenderSeconds: new Histogram({
-      name: 'deckframe_page_render_seconds',
-      help: 'Time until a page was rendered or given up, with its reads',
-      buckets: REQUEST_BUCKETS,
-      registers,
-    }),
+    ...createPageMetrics(registers),
     clientErrors: new Counter({
       name: 'deckframe_client_errors_total',
       help: 'Errors of the web app that browsers told of, by how they came to light',
@@ -89,6 +78,24 @@ export function createMetrics() {
       name: 'deckframe_analytics_events_total',
       help: 'Page views and clicks of visitors who agreed to be counted',
       labelNames: ['game', 'kind', 'category', 'label'] as const,
+      registers,
+    }),
+  };
+}
+
+/** Metrics of pages that the server renders. */
+function createPageMetrics(registers: Registry[]) {
+  return {
+    pageRenders: new Counter({
+      name: 'deckframe_page_renders_total',
+      help: 'Pages for the server to render: rendered, cached, refused, or the reason of a fallback',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    pageRenderSeconds: new Histogram({
+      name: 'deckframe_page_render_seconds',
+      help: 'Time until a page was rendered or given up, with its reads',
+      buckets: REQUEST_BUCKETS,
       registers,
     }),
   };

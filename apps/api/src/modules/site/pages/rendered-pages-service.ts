@@ -152,7 +152,7 @@ function toPath({ page, params }: PageMatch, query = ''): string | undefined {
     return value ? [[name, value]] : [];
   });
   const path = fillPath(page.path, params);
-  return used.length === 0 ? path : `${path}?${new URLSearchParams(used)}`;
+  return used.length === 0 ? path : `${path}?${new URLSearchParams(used).toString()}`;
 }
 
 /** Without a cookie, the policies of all routes refuse personal data. */
