@@ -6,7 +6,7 @@ export type CiStep = {
   name: string;
   command: [string, ...string[]];
   env?: Record<string, string>;
-  /** The step uses all cores or measures, so nothing else runs beside it. */
+  /** Set for a step that runs alone, because it uses all cores. */
   alone?: 'tests' | 'browser';
   /** Counts the tests of a test run. Every other step counts as one test. */
   readCounts?: () => TestCounts;

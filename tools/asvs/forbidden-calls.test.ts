@@ -30,7 +30,7 @@ it.each([
   ['apps/api/src/x.ts', 'await fetch(request.body.url)'],
   ['packages/database/src/x.ts', 'ssl: { rejectUnauthorized: false }'],
   ['apps/web/src/x.ts', "window.addEventListener('message', take)"],
-])('in %s it finds %s', (file, line) => {
+])('the check reports in %s the forbidden call: %s', (file, line) => {
   expect(findForbiddenCalls(file, `const fine = 1;\n${line}\n`)).toEqual([
     expect.stringContaining(`${file}:2 `),
   ]);
@@ -40,6 +40,6 @@ it.each([
   ['apps/api/src/x.ts', 'await redis.eval(SCRIPT)'],
   ['packages/domain/src/x.ts', 'const NUMBER = new RegExp(`^${DIGITS}$`)'],
   ['apps/web/src/x.ts', 'worker.addEventListener("message", take)'],
-])('in %s it ignores %s', (file, line) => {
+])('the check permits in %s: %s', (file, line) => {
   expect(findForbiddenCalls(file, line)).toEqual([]);
 });

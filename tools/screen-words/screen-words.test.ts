@@ -25,7 +25,7 @@ it.each([
   ['several words', 'You can sign in now.', 1],
   ['a word that only begins so', 'They signed international papers', 0],
   ['a placeholder', 'Draft · {kept}', 0],
-])('%s', (_, text, faults) => {
+])('a banned screen word is found, but not elsewhere: %s', (_, text, faults) => {
   const english = WORDS.filter(({ locale }) => locale === 'en');
   const catalogue = `msgid "a"\nmsgstr "${text}"\n`;
   expect(findScreenWords(catalogue, english)).toHaveLength(faults);

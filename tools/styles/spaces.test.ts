@@ -34,6 +34,9 @@ it.each([
   ['a token', 'gap: var(--s-8);', 0],
   ['a part of a calculation', 'padding: calc(var(--h-head) + 8px);', 0],
   ['another property', 'width: 8px;', 0],
-])('%s', (_, declaration, faults) => {
-  expect(findLiteralSpaces(`.a {\n  ${declaration}\n}`, STEPS)).toHaveLength(faults);
-});
+])(
+  'a length without its token is found, and other lengths are not: %s',
+  (_, declaration, faults) => {
+    expect(findLiteralSpaces(`.a {\n  ${declaration}\n}`, STEPS)).toHaveLength(faults);
+  },
+);

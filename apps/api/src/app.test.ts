@@ -126,7 +126,7 @@ describe('requests from other sites', () => {
     [{ origin: 'null' }, 403],
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'same-site' }, 403],
-  ])('%j may write: %d', async (headers, status) => {
+  ])('a write with the headers %j gets the status %d', async (headers, status) => {
     expect((await post(body, 'application/json', headers)).statusCode).toBe(status);
   });
 });

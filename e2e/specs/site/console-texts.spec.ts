@@ -20,7 +20,7 @@ test("an operator bans a word, and a member sees the refusal; a colleague's save
   await expect(office.getByText('Nothing can be found by this line: ***')).toBeVisible();
   await expect(office.getByRole('button', { name: 'Save' })).toBeDisabled();
   await words.fill(listed);
-  // Rules are reloaded after a save. A colleague's save must come later.
+  // After a save, the form refetches the rules. Only a colleague's save after that conflicts.
   const reread = office.waitForResponse(
     (answer) =>
       answer.url().endsWith('/api/admin/writing-rules') && answer.request().method() === 'GET',

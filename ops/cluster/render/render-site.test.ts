@@ -54,7 +54,7 @@ it('a commit waits for a standby, a dead or frozen standby is dropped, and etcd 
   }
 });
 
-it('only the holder renews the leader lock: etcd3 is not used', () => {
+it('Patroni uses the v2 API of etcd, where only the holder of the leader lock can renew it', () => {
   expect(textOf(example, 'db1/patroni.yml')).toMatch(/^etcd:$/m);
   expect(textOf(example, 'db1/etcd.yml')).toContain('enable-v2: true');
 });

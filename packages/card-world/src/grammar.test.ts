@@ -96,7 +96,7 @@ describe('series codes', () => {
     ['GD{nn}', 112, 'GD112'],
     ['B{n}a', 3, 'B3a'],
     ['{abc}', 28, 'ABC'],
-  ])('%s with %i', (pattern, ordinal, code) => {
+  ])('the pattern %s and set number %i give the code of a set', (pattern, ordinal, code) => {
     expect(formatCode(pattern, ordinal)).toBe(code);
   });
 });

@@ -45,7 +45,7 @@ describe('the API and the worker', () => {
     "update users set ownedbanners = 'all'",
     'delete from users',
     'select * from schema_migrations',
-  ])('may not: %s', async (statement) => {
+  ])('has no right to run: %s', async (statement) => {
     await expect(sql.raw(statement).execute(app)).rejects.toThrow(DENIED);
     await expect(sql.raw(statement).execute(worker)).rejects.toThrow(DENIED);
   });
@@ -76,7 +76,7 @@ describe('the API', () => {
     'update decklists set visitorcount = 1000000',
     'update decklists set user_id = 2',
     'select * from gundam_decklists',
-  ])('may not: %s', async (statement) => {
+  ])('has no right to run: %s', async (statement) => {
     await expect(sql.raw(statement).execute(app)).rejects.toThrow(DENIED);
   });
 
@@ -139,7 +139,7 @@ describe('the worker', () => {
     "select add_job('mail')",
     'delete from graphile_worker.migrations',
     'drop table graphile_worker._private_jobs',
-  ])('may not: %s', async (statement) => {
+  ])('has no right to run: %s', async (statement) => {
     await expect(sql.raw(statement).execute(worker)).rejects.toThrow(DENIED);
   });
 

@@ -113,7 +113,7 @@ function send(scene: DeckScene, { method, url, body }: Call, as: Member) {
 describe.each([
   ['with Redis', withRedis],
   ['without Redis', without],
-])('%s', (_, sceneOf) => {
+])('limits of writes %s', (_, sceneOf) => {
   it.each(LIMITS)(
     '%s: %i are accepted, then the client must wait up to %i s',
     (name, max, seconds, call) =>

@@ -124,7 +124,7 @@ describe('contradictory parts are refused', () => {
         ],
       },
     ],
-  ])('at %s', (path, part) => {
+  ])('reports a fault at the path %s', (path, part) => {
     expect(issuesOf({ ...file(), ...part })).toEqual([path]);
   });
 

@@ -29,13 +29,13 @@ const RULES = [
 ];
 
 it.each([
-  ['the first rule that holds', { A: 3, B: 4 }, null, 'Tide'],
-  ['a card that it must not have', { A: 3, X: 1 }, null, null],
-  ['one of several', { A: 1, C: 1 }, null, 'Ash'],
-  ['too few copies', { A: 1, B: 1 }, null, null],
-  ['a rule that did not hold is not made up for by what was said', { A: 1 }, 'Tide', null],
-  ['what was said of an archetype without a rule', { A: 1 }, 'Glass', 'Glass'],
-])('%s', (_, cards, said, label) => {
+  ['the first matching rule decides', { A: 3, B: 4 }, null, 'Tide'],
+  ['a forbidden card prevents a match', { A: 3, X: 1 }, null, null],
+  ['one of several alternative cards is enough', { A: 1, C: 1 }, null, 'Ash'],
+  ['too few copies match no rule', { A: 1, B: 1 }, null, null],
+  ['the archetype stated by the player is ignored if its rule does not match', { A: 1 }, 'Tide', null],
+  ['a stated archetype without a rule is used', { A: 1 }, 'Glass', 'Glass'],
+])('the archetype of a list: %s', (_, cards, said, label) => {
   expect(labelList(RULES, told(cards as Record<string, number>, said))).toBe(label);
 });
 

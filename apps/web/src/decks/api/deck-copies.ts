@@ -37,7 +37,7 @@ export async function readDeckOrCopy(
   }
 }
 
-/** Deletes the copies of all decks. */
+/** Called at logout: deletes all decks that this browser stores for offline use. */
 export async function deleteDeckCopies(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(DECK_CACHE);
 }

@@ -100,10 +100,13 @@ const EXPECTED: Readonly<Record<Action, readonly string[]>> = {
 };
 
 describe('can', () => {
-  it.each(Object.keys(RESOURCE_RULES) as Action[])('%s', (action) => {
-    const admitted = Object.entries(PEOPLE).filter(([, actor]) => can(actor, action, resource));
-    expect(admitted.map(([name]) => name)).toEqual(EXPECTED[action]);
-  });
+  it.each(Object.keys(RESOURCE_RULES) as Action[])(
+    'allows the action %s to its roles only',
+    (action) => {
+      const admitted = Object.entries(PEOPLE).filter(([, actor]) => can(actor, action, resource));
+      expect(admitted.map(([name]) => name)).toEqual(EXPECTED[action]);
+    },
+  );
 
   it('a resource without an owner or members belongs to nobody', () => {
     for (const actor of Object.values(PEOPLE)) {

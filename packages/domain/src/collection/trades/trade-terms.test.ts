@@ -47,7 +47,9 @@ describe('permission to start a trade', () => {
     [{ open: 2, today: 4 }, null],
     [{ open: 3 }, 'TRADE_LIMIT'],
     [{ today: 5 }, 'TRADE_DAY_LIMIT'],
-  ])('%j: %s', (part, refusal) => expect(findOfferRefusal({ ...offer, ...part })).toBe(refusal));
+  ])('an offer with %j is refused with %s, or accepted if null', (part, refusal) =>
+    expect(findOfferRefusal({ ...offer, ...part })).toBe(refusal),
+  );
 
   it('new accounts have a low limit until a week passed or some trades finished', () => {
     expect(limits).toEqual({ openMax: 3, dayMax: 5 });

@@ -3,16 +3,16 @@ import { expect, it } from 'vitest';
 import { cleanName } from './clean-name.ts';
 
 it.each([
-  ['a\u202Egpj.exe', 'agpj.exe', 'turned around'],
-  ['\u2067Red\u2069 deck', 'Red deck', 'isolated'],
-  ['R\u200Bed\uFEFF\u2060', 'Red', 'of no width'],
-  ['Re\u00ADd\u200Ed', 'Redd', 'soft hyphen and mark'],
-  ['Re\u200Dd\u200Cs', 'Reds', 'joiners that join nothing'],
-  ['Red\u{E0041}\u{E0042}', 'Red', 'tags'],
-  ['Red\u0007 \u009Fdeck', 'Red deck', 'controls'],
+  ['a\u202Egpj.exe', 'agpj.exe', 'direction overrides'],
+  ['\u2067Red\u2069 deck', 'Red deck', 'direction isolates'],
+  ['R\u200Bed\uFEFF\u2060', 'Red', 'zero-width characters'],
+  ['Re\u00ADd\u200Ed', 'Redd', 'soft hyphens and direction marks'],
+  ['Re\u200Dd\u200Cs', 'Reds', 'joiners'],
+  ['Red\u{E0041}\u{E0042}', 'Red', 'tag characters'],
+  ['Red\u0007 \u009Fdeck', 'Red deck', 'control characters'],
   ['Red\ndeck\u2028two', 'Red deck two', 'line breaks'],
-  ['Cafe\u0301', 'Café', 'one spelling'],
-])('%j is %j: %s', (name, clean) => expect(cleanName(name)).toBe(clean));
+  ['Cafe\u0301', 'Café', 'combining marks'],
+])('the name %j is stored as %j without %s', (name, clean) => expect(cleanName(name)).toBe(clean));
 
 it.each([
   '👩‍🚀 deck',

@@ -12,9 +12,12 @@ describe('the words of a deck search', () => {
     ['the missing link', 'the missing link', null],
     ['missing<=', 'missing<=', null],
     ['dismissing<=3', 'dismissing<=3', null],
-  ])('%s', (text, name, missing) => {
-    expect(parseDeckSearch(text)).toEqual({ name, missing });
-  });
+  ])(
+    'the search text "%s" is split into name and number of missing cards',
+    (text, name, missing) => {
+      expect(parseDeckSearch(text)).toEqual({ name, missing });
+    },
+  );
 
   it('are parsed back after printing', () => {
     expect(printDeckSearch({ name: 'wind', missing: 3 })).toBe('wind missing<=3');

@@ -11,10 +11,10 @@ it.each([
   ['27 call', { kind: 'call', open: true }],
   ['27', null],
   ['27 drop', null],
-])('%s', (text, act) => {
+])('the desk reads the typed line "%s" as a command, or as none', (text, act) => {
   expect(readDeskLine(text, 3)).toEqual({ table: 27, act });
 });
 
-it('a desk line without a table has no action', () => {
+it('a command typed at the desk without a table number is not executed', () => {
   expect(readDeskLine('drop l', 3)).toBeNull();
 });

@@ -141,4 +141,6 @@ it.each([
     'Edge on Windows',
   ],
   ['curl/8', 'Unknown device'],
-])('%s is %s', (userAgent, device) => expect(toDeviceName(userAgent)).toBe(device));
+])('the user agent %s is shown as the device %s', (userAgent, device) =>
+  expect(toDeviceName(userAgent)).toBe(device),
+);

@@ -175,7 +175,7 @@ describe('card rows', () => {
     ['column=mainalternate&value=false', ['GD01-001_p1']],
     ['column=published&value=true', ['GD01-001', 'GD01-001_p1', 'ST01/001★']],
     ['column=published&value=false', []],
-  ])('CARD-11 %s', async (query, numbers) => {
+  ])('CARD-11 the filter %s returns its cards only', async (query, numbers) => {
     expect(await numbersOf(query)).toEqual(numbers);
   });
 

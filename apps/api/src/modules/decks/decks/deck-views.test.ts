@@ -53,7 +53,7 @@ async function countOf(id: string): Promise<number> {
 describe.each([
   ['in Redis', () => withRedis],
   ['without Redis', () => without],
-])('views %s', (_, sceneOf) => {
+])('deck views counted %s', (_, sceneOf) => {
   let id: string;
   beforeEach(async () => {
     id = (await sceneOf().create(owner, { visibility: 'public' })).id;

@@ -191,7 +191,7 @@ export function Comments({ target }: { target: CommentTarget }) {
   );
 }
 
-/** Deck hints come with the like button. */
+/** Subscribes to live hints about a card. On a deck page, the like button subscribes instead. */
 function CardHints({ target, onHint }: { target: CommentTarget; onHint: () => void }) {
   useLive({ game: target.game, card: target.contentId }, (hint) => {
     if (hint === null || hint.type === 'comment') onHint();

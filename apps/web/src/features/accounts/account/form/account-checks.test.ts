@@ -13,7 +13,7 @@ describe('isEmail', () => {
     ['ves per@example.org', false],
     ['vesper@example..org', false],
     ['', false],
-  ])('%j: %s', (text, expected) => {
+  ])('the text %j counts as an e-mail address: %s', (text, expected) => {
     expect(isEmail(text)).toBe(expected);
   });
 });

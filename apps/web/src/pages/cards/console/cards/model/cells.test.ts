@@ -98,7 +98,7 @@ describe('keys', () => {
     ['Tab', {}, at(5, 3)],
     ['Tab', { shiftKey: true }, at(5, 1)],
     ['x', {}, undefined],
-  ])('%s %j', (key, more, to) => {
+  ])('the key %s with modifiers %j moves the active cell, or does nothing', (key, more, to) => {
     expect(press(key, more)).toEqual(to);
   });
 

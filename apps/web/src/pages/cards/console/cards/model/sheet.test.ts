@@ -44,8 +44,8 @@ beforeEach(() => {
   sheet = createSheet(table, createEditRules(CONFIG));
 });
 
-describe('typing', () => {
-  it('is parsed like the catalogue; an unchanged value is no change', () => {
+describe('typed cell values', () => {
+  it('are parsed by the rules of the catalogue, and an equal value is no change', () => {
     expect(set('ST01-001', 'cost', ' 7 ')).toBe(1);
     expect(set('ST01-002', 'trait', '(Ace) (Harbor League)')).toBe(1);
     expect(set('ST01-003', 'cost', '2')).toBe(0);
