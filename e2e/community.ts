@@ -4,6 +4,7 @@ import {
   DECK_ID_RANDOM_BYTES,
   decodeDeckId,
 } from '@deckframe/domain/decks/deck-id/deck-id';
+import { toNameKey } from '@deckframe/api/src/modules/decks/decks/deck-terms.ts';
 import type { Database } from '@deckframe/database/db';
 import { createSession, SESSION_COOKIE } from '@deckframe/database/scenes';
 import type { Browser, Locator, Page, Route } from '@playwright/test';
@@ -51,6 +52,7 @@ export async function createDecks(database: Database, decks: DeckFacts[]): Promi
     id: decodeDeckId(ids[index] ?? '') ?? '',
     user_id: deck.userId,
     decklist_name: deck.name ?? 'Northwind Tempo',
+    name_key: toNameKey(deck.name ?? 'Northwind Tempo'),
     notes: deck.notes ?? '',
     decklist_content: deck.cards ?? '',
     visibility: deck.visibility ?? DECK_VISIBILITY.public,

@@ -28,6 +28,7 @@ const EXCEPTIONS: Record<string, string> = {
   'apps/api/src/worker.test.ts': 'jobs are looked for by the clock of the worker',
   'e2e/specs/rewards/leveling.spec.ts': 'the clock of the page goes in steps of 20 ms',
   'e2e/specs/creators/series-import.spec.ts': 'hundreds of pictures are drawn one after the other',
+  'e2e/specs/site/api-reference.spec.ts': 'the page builds 333 endpoints from one document',
   'e2e/specs/site/firefox.spec.ts': 'Firefox starts',
   'e2e/specs/site/offline.spec.ts': 'the service worker gives way when it is idle',
   'e2e/specs/site/rendered-pages.spec.ts': 'a render thread starts beside the API',

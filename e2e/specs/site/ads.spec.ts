@@ -68,7 +68,13 @@ test('ADS-01 ADS-04 ADS-05 ADS-06 ADS-07 ADS-08 ADS-10 ADS-12 an anchor comes af
   const loaded = page.waitForResponse((answer) => /ad-reason.*\.js$/.test(answer.url()));
   await anchor(page).getByRole('button', { name: 'Why this ad?' }).press('Enter');
   await loaded;
-  await pass(page, SECOND);
+  // The dialog renders by timers once its script has run.
+  await expect
+    .poll(async () => {
+      await pass(page, SECOND);
+      return why(page).count();
+    })
+    .toBe(1);
   await expect(why(page)).toContainText('None of our own ads runs right now');
   await page.keyboard.press('Escape');
   await pass(page, SECOND);

@@ -7,7 +7,8 @@ test('the API reference shows every endpoint without inline scripts @slow', asyn
   });
   const answer = await page.goto('/api/docs');
   expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
-  await expect(page.getByRole('heading', { name: 'Deckframe', exact: true })).toBeVisible();
+  const heading = page.getByRole('heading', { name: 'Deckframe', exact: true });
+  await expect(heading).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Open Group - cards' }).click();
   await expect(page.locator('a[href="#tag/cards/GET/api/games/{game}/cards/count"]')).toBeVisible();
   expect(refused).toEqual([]);
