@@ -16,7 +16,10 @@ export const emailField = text(EMAIL_MAX)
  */
 export const usernameField = text(120);
 
-export const passwordField = text(512);
+/** Longer than a password of maximum length in any Unicode form. */
+export const PASSWORD_INPUT_MAX = 512;
+
+export const passwordField = text(PASSWORD_INPUT_MAX);
 
 /** Six digits of an app, or a recovery code. Spaces and dashes are ignored. */
 export const codeField = text(60).min(1);

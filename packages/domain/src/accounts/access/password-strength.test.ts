@@ -4,6 +4,7 @@ import { judgePassword } from './password-strength.ts';
 it.each([
   ['', 'weak'],
   ['password1', 'weak'],
+  ['ｐａｓｓｗｏｒｄ１２', 'weak'],
   ['qwertyuiop123', 'weak'],
   ['aaaaaaaaaaaaaaaaaaaaaaaa', 'weak'],
   ['abcabcabcabcabcabc', 'weak'],

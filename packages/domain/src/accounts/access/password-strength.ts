@@ -19,14 +19,15 @@ export function judgePassword(
   password: string,
   ownFacts: readonly string[] = [],
 ): PasswordStrength {
-  const folded = password.toLowerCase();
+  const hashed = password.normalize('NFKC');
+  const folded = hashed.toLowerCase();
   const facts = ownFacts
     .flatMap((fact) => fact.toLowerCase().split(/[@.\s]+/))
     .filter((fact) => fact.length >= OWN_FACT_MIN);
   const rest = facts
     .reduce((text, fact) => text.replaceAll(fact, '*'), folded)
     .replaceAll(GUESSED_WORDS, '*');
-  const unforeseen = countUnforeseen(rest) + bonusForKinds(password);
+  const unforeseen = countUnforeseen(rest) + bonusForKinds(hashed);
   if (unforeseen >= ENOUGH_FOR.strong) return 'strong';
   if (unforeseen >= ENOUGH_FOR.good) return 'good';
   return unforeseen >= ENOUGH_FOR.fair ? 'fair' : 'weak';

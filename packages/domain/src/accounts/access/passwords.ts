@@ -13,13 +13,14 @@ const GUESSED_FIRST = new Set([
 ]); // prettier-ignore
 
 /**
- * Returns the first fault of a new password, or null. `facts` are the member's name and address.
+ * Returns the first fault of a new password, or null. `facts` are the member's name and address. The
+ * length is that of the NFKC form, which is hashed.
  */
 export function findPasswordFault(
   password: string,
   facts: readonly string[] = [],
 ): PasswordFault | null {
-  const { length } = Array.from(password);
+  const { length } = Array.from(password.normalize('NFKC'));
   if (length < PASSWORD_MIN || length > PASSWORD_MAX) return 'PASSWORD_LENGTH';
   const folded = foldUsername(password);
   const known = facts.flatMap((fact) => [foldUsername(fact), foldUsername(fact).split('@')[0]]);

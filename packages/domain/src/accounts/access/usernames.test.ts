@@ -68,9 +68,13 @@ describe('skeletonOf', () => {
 it.each([
   ['short', 'PASSWORD_LENGTH'],
   ['x'.repeat(129), 'PASSWORD_LENGTH'],
+  ['kq7-wde\u0301', 'PASSWORD_LENGTH'],
+  ['ﬃ'.repeat(43), 'PASSWORD_LENGTH'],
   ['zzzzzzzzzz', 'PASSWORD_GUESSABLE'],
   ['Password1', 'PASSWORD_GUESSABLE'],
+  ['ｐａｓｓｗｏｒｄ１', 'PASSWORD_GUESSABLE'],
   ['VesperHollis', 'PASSWORD_GUESSABLE'],
+  ['ｖｅｓｐｅｒＨｏｌｌｉｓ', 'PASSWORD_GUESSABLE'],
   ['vesper@example.org', 'PASSWORD_GUESSABLE'],
   ['bridge-walnut', null],
 ])('the password %j: %s', (password, fault) => {

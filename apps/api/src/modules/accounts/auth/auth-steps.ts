@@ -8,6 +8,7 @@ import {
   parseUserId,
   type UserId,
 } from '@deckframe/domain/accounts/access/user-id';
+import { foldUsername } from '@deckframe/domain/accounts/access/usernames';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeAudit } from '../../../lib/audit-log.ts';
@@ -23,9 +24,12 @@ const LEAKED = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MIN),
 );
 
-/** Ignores case, because attackers try variants of case. */
+/**
+ * Ignores case, because attackers try variants of case. Compares the NFKC form, because that form is
+ * hashed.
+ */
 function isLeakedPassword(password: string): boolean {
-  return LEAKED.has(password.toLowerCase());
+  return LEAKED.has(foldUsername(password));
 }
 
 type NewSession = { userId: string; userAgent?: string | null };

@@ -1,8 +1,8 @@
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { genericOAuth } from 'better-auth/plugins';
+import { PASSWORD_INPUT_MAX } from '@deckframe/contract/accounts/account';
 import type { Database } from '@deckframe/database/db';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@deckframe/domain/accounts/access/passwords';
 import { parseUserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Env } from '../../../env.ts';
 import { cookieName } from '../../../lib/cookies.ts';
@@ -176,9 +176,9 @@ export function createAuth(env: Env, db: Database, cost?: ScryptCost) {
       enabled: true,
       autoSignIn: false,
       requireEmailVerification: true,
-      minPasswordLength: PASSWORD_MIN,
-      // Better Auth counts UTF-16 units, the domain characters.
-      maxPasswordLength: PASSWORD_MAX * 2,
+      // The domain counts the characters of the NFKC form, Better Auth the UTF-16 units of the input.
+      minPasswordLength: 1,
+      maxPasswordLength: PASSWORD_INPUT_MAX,
       password: {
         hash: async (password) => findPreparedHash(password) ?? passwords.hash(password),
         verify: async ({ hash: stored, password }) => {

@@ -84,10 +84,12 @@ describe('POST /api/auth/register', () => {
     ['ab', PASSWORD, 'USERNAME_LENGTH'],
     ['Super.Admin', PASSWORD, 'USERNAME_RESERVED'],
     ['a b c', PASSWORD, 'USERNAME_CHARACTERS'],
-    ['Newcomer', 'short', 'PASSWORD_LENGTH'],
+    ['Newcomer', 'kq7-wdz', 'PASSWORD_LENGTH'],
     ['Newcomer', 'x'.repeat(129), 'PASSWORD_LENGTH'],
     ['Newcomer', 'newcomer', 'PASSWORD_GUESSABLE'],
     ['Newcomer', 'Princess1', 'PASSWORD_GUESSABLE'],
+    ['Newcomer', 'ｐｒｉｎｃｅｓｓ１', 'PASSWORD_GUESSABLE'],
+    ['Newcomer', 'ｎｅｗｃｏｍｅｒ', 'PASSWORD_GUESSABLE'],
     ['Newcomer', 'DeckFrame', 'PASSWORD_GUESSABLE'],
   ])('refuses the name %s with the password %s: %s', async (username, password, code) => {
     const answer = await register(username, 'newcomer@example.org', password);
@@ -106,6 +108,20 @@ describe('POST /api/auth/register', () => {
     expect(await signIn(password)).toBe(200);
     for (const other of [password.trim(), password.toLowerCase(), password.slice(0, 64)]) {
       expect(await signIn(other)).toBe(401);
+    }
+  });
+
+  it.each([
+    ['Ligature', 'ﬃﬃ-42', 'ffiffi-42'],
+    ['Decomposed', 'ệộ'.normalize('NFD').repeat(64), 'ệộ'.repeat(64)],
+  ])('%s: counts and compares a password in its NFKC form', async (username, typed, other) => {
+    const email = `${username.toLowerCase()}@example.org`;
+    expect((await register(username, email, typed)).json()).toEqual(OK);
+    const { token } = await scene.takeMail(email);
+    await scene.post('/api/auth/verify-email', { token });
+    for (const password of [typed, other]) {
+      const answer = await scene.post('/api/auth/sign-in', { identifier: username, password });
+      expect(answer.statusCode).toBe(200);
     }
   });
 
