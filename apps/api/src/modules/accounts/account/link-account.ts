@@ -48,7 +48,7 @@ export async function startLink(
     now: clock.now(),
     seconds: LINK_SECONDS,
   } as const;
-  const bound = signValue(bindState(new URL(response.url), caller, env), sign);
+  const bound = signValue(bindState(new URL(response.url), provider, caller, env), sign);
   const cookie = printLastingCookie(COOKIE, bound, isSecure(env), LINK_SECONDS);
   return { url: response.url, cookies: [...headers.getSetCookie(), cookie] };
 }
@@ -79,10 +79,15 @@ export async function finishLink(
   return { url: page, cookies: answer.headers.getSetCookie() };
 }
 
-/** Binds the state of an address to the caller's session. */
-function bindState({ searchParams }: URL, { cookie }: Caller, env: LinkDeps['env']): string {
+/** Binds the state of an address to the provider and the caller's session. */
+function bindState(
+  { searchParams }: URL,
+  provider: string,
+  { cookie }: Caller,
+  env: LinkDeps['env'],
+): string {
   const token = findSessionToken(cookie, env) ?? '';
-  return `${hashToken(token)}:${searchParams.get('state') ?? ''}`;
+  return `${hashToken(token)}:${provider}:${searchParams.get('state') ?? ''}`;
 }
 
 async function isOfThisSession(
@@ -93,7 +98,7 @@ async function isOfThisSession(
   const signed = findCookie(caller.cookie, COOKIE, isSecure(env));
   const read = { purpose: 'link', secret: env.SESSION_SECRET, now: clock.now() } as const;
   const bound = signed === undefined ? undefined : readSignedValue(signed, read);
-  if (bound !== bindState(url, caller, env)) return false;
+  if (bound !== bindState(url, providerOf(url), caller, env)) return false;
   return (await findUserByCookie(db, caller.cookie, env)) !== null;
 }
 
@@ -102,6 +107,11 @@ function ownQueryOf({ searchParams }: URL): string {
   return `?${name}=${encodeURIComponent(searchParams.get(name) ?? '')}`;
 }
 
-function failedPage({ pathname }: URL, { game }: Caller): string {
-  return `${gameBasePath(game)}/account?linkFailed=${pathname.split('/').at(-1) ?? ''}`;
+function failedPage(url: URL, { game }: Caller): string {
+  return `${gameBasePath(game)}/account?linkFailed=${providerOf(url)}`;
+}
+
+/** Returns the provider that a callback address names. */
+function providerOf({ pathname }: URL): string {
+  return pathname.split('/').at(-1) ?? '';
 }

@@ -141,6 +141,21 @@ describe('linking another service', () => {
     expect(await stored(stranger)).toEqual({ discord_id: null, patreon_id: null });
   });
 
+  it('begun at one service and ended at another links nothing', async () => {
+    const member = await scene.join();
+    oauth.setUser('mixed-up');
+    const started = await scene.post('/api/me/links/discord', { game: 'ua' }, member.cookie);
+    const url = new URL(started.json<{ url: string }>().url);
+    // The other service accepts the whole exchange, so only the binding of the state refuses it.
+    url.searchParams.set('redirect_uri', 'http://cards.test/api/auth/callback/patreon');
+    const agreed = await fetch(url, { redirect: 'manual' });
+    const back = new URL(agreed.headers.get('location') ?? '');
+    const cookie = `${member.cookie}; ${cookieOf(started)}`;
+    const answer = await scene.send('GET', back.pathname + back.search, cookie);
+    expect(String(answer.headers['location'])).toContain('linkFailed=patreon');
+    expect(await stored(member)).toEqual({ discord_id: null, patreon_id: null });
+  });
+
   it('is not offered if the site has no such service', async () => {
     const plain = await createAccountScene({ database: scene.database });
     const { cookie } = await plain.join();
