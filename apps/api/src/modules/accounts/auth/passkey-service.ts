@@ -193,7 +193,7 @@ export async function signInByPasskey(
   caller: Caller,
 ): Promise<string> {
   const { auth, db: pooled, env } = deps;
-  await spendDatabaseLimit(pooled, AUTH_LIMITS.signInPerAddress, caller.address);
+  await spendDatabaseLimit(pooled, AUTH_LIMITS.passkeyPerAddress, caller.address);
   return usePasskey(deps, body, caller, 'session.refuse', async (db, row) => {
     const session = await runAuthCall({ ...caller, db, method: 'passkey' }, async () => {
       const { internalAdapter } = await auth.$context;
@@ -213,7 +213,7 @@ export async function proveByPasskey(
   body: SignIn,
   caller: Caller,
 ): Promise<void> {
-  await spendDatabaseLimit(deps.db, AUTH_LIMITS.signInPerAddress, caller.address);
+  await spendDatabaseLimit(deps.db, AUTH_LIMITS.passkeyPerAddress, caller.address);
   await usePasskey(deps, body, caller, 'proof.refuse', async (db, row) => {
     const token = findSessionToken(caller.cookie, deps.env);
     const isOwn = can(user, 'passkey.change', { ownerId: row.user_id });

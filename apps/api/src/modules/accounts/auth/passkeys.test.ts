@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   cookieOf,
@@ -5,6 +6,7 @@ import {
   type AccountScene,
   type Member,
 } from '../../../testing/account-scene.ts';
+import { inOneMoment } from '../../../testing/in-one-moment.ts';
 import {
   createSoftwareAuthenticator,
   type SoftwareAuthenticator,
@@ -102,6 +104,36 @@ describe('passkeys', () => {
     const stolen = await scene.post('/api/me/passkeys', { name: 'Mine', response }, cookie);
     expect(stolen.json()).toMatchObject({ code: 'PASSKEY_INVALID' });
   });
+
+  it('work where the sign-ins by password of an address are used up, and have their own limit', () =>
+    inOneMoment(scene.database, async () => {
+      const member = await scene.join();
+      const authenticator = createSoftwareAuthenticator(ORIGIN);
+      await addPasskey(member, authenticator);
+      const address = '203.0.113.21';
+      const spend = (name: string, hits: number) =>
+        sql`insert into rate_limits (key, hits, window_start)
+          values (${`${name}:${address}`}, ${hits},
+            to_timestamp(floor(extract(epoch from app_now()) / 600) * 600))
+          on conflict (key, window_start) do update set hits = excluded.hits`.execute(
+          scene.database.db,
+        );
+      const use = async (url: string, session = '') => {
+        const { cookie, options } = await begin();
+        const body = { response: authenticator.get(options) };
+        return (await scene.post(url, body, `${session}; ${cookie}`, address)).statusCode;
+      };
+      await spend('sign-in', 100);
+      const { email: identifier, password } = member;
+      const byPassword = { identifier, password };
+      const refused = await scene.post('/api/auth/sign-in', byPassword, '', address);
+      expect(refused.statusCode).toBe(429);
+      expect(await use('/api/auth/passkey-sign-in')).toBe(200);
+      expect(await use('/api/me/proof/passkey', member.cookie)).toBe(200);
+      await spend('passkey', 300);
+      expect(await use('/api/auth/passkey-sign-in')).toBe(429);
+      expect(await use('/api/me/proof/passkey', member.cookie)).toBe(429);
+    }));
 
   it('do not log in a suspended member, and an old session must log in again', async () => {
     const member = await scene.join();
