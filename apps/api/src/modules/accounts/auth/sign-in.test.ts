@@ -22,6 +22,21 @@ const setUser = (id: string, values: Record<string, unknown>) =>
 const setHits = (key: string, hits: number) =>
   scene.database.db.updateTable('rate_limits').set({ hits }).where('key', 'like', key).execute();
 
+const newestEntry = async () => {
+  const newest = await scene.database.db
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst();
+  return newest?.id ?? 0;
+};
+
+const entriesAfter = async (id: number) => {
+  const { rows } = await sql<{ entry: string }>`
+    select concat_ws(' ', action, subject, details->>'method') as entry from audit_log
+    where id > ${id} order by id`.execute(scene.database.db);
+  return rows.map(({ entry }) => entry);
+};
+
 describe('POST /api/auth/sign-in', () => {
   it('AUTH-03 logs in by address or name; a member with an id is logged in', async () => {
     const member = await scene.join('Halcyon');
@@ -33,6 +48,17 @@ describe('POST /api/auth/sign-in', () => {
       );
       expect(await whoAmI(cookieOf(answer))).toMatchObject({ id: member.id });
     }
+  });
+
+  it('each session has a new token of 32 random letters and digits', async () => {
+    const member = await scene.join('Tokens');
+    const tokens = new Set<string | undefined>();
+    for (let time = 0; time < 3; time += 1) {
+      const [, value = ''] = cookieOf(await signIn(member.username)).split('session_token=');
+      tokens.add(/^([A-Za-z0-9]{32})\./.exec(decodeURIComponent(value))?.[1]);
+    }
+    expect(tokens.has(undefined)).toBe(false);
+    expect(tokens.size).toBe(3);
   });
 
   it('AUTH-13 does not reveal who has an account, at the same cost', async () => {
@@ -116,21 +142,12 @@ describe('POST /api/auth/sign-in', () => {
 
   it('a failed login is in the audit log, for known and unknown accounts', async () => {
     const member = await scene.join('Recorded');
-    const since = await scene.database.db
-      .selectFrom('audit_log')
-      .select(({ fn }) => fn.max('id').as('id'))
-      .executeTakeFirst();
+    const since = await newestEntry();
     await signIn(member.username, 'wrong-one');
     await signIn('nobody-of-this-name', 'wrong-one');
-    const rows = await scene.database.db
-      .selectFrom('audit_log')
-      .select(['action', 'subject'])
-      .where('id', '>', since?.id ?? 0)
-      .orderBy('id')
-      .execute();
-    expect(rows).toEqual([
-      { action: 'session.refuse', subject: `user:${member.id}` },
-      { action: 'session.refuse', subject: 'user:unknown' },
+    expect(await entriesAfter(since)).toEqual([
+      `session.refuse user:${member.id} password`,
+      'session.refuse user:unknown password',
     ]);
   });
 
@@ -216,6 +233,20 @@ describe('migration from the old site', () => {
     expect(await ask(born.email)).toEqual({ needsMigration: false });
     expect(await ask(old.email, 'wrong-one')).toMatchObject({ code: 'CREDENTIALS_INVALID' });
     expect(await ask('nobody@example.org')).toMatchObject({ code: 'CREDENTIALS_INVALID' });
+  });
+
+  it('a status check with a wrong password is in the audit log', async () => {
+    const member = await scene.join('CheckedTwice');
+    const since = await newestEntry();
+    const ask = (email: string, password: string) =>
+      scene.post('/api/auth/user-status', { email, password });
+    await ask(member.email, 'wrong-one');
+    await ask('nobody@example.org', 'wrong-one');
+    await ask(member.email, member.password);
+    expect(await entriesAfter(since)).toEqual([
+      `session.refuse user:${member.id} password`,
+      'session.refuse user:unknown password',
+    ]);
   });
 
   it('ends when a new password is set by mail', async () => {

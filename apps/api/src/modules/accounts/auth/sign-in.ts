@@ -158,7 +158,10 @@ export async function checkUserStatus(
     }
     return password.verify({ hash: account.password, password: input.password });
   });
-  if (!isRight || user === undefined) throw new AppError('CREDENTIALS_INVALID');
+  if (!isRight || user === undefined) {
+    await auditRefusal(deps, email, caller, 'password');
+    throw new AppError('CREDENTIALS_INVALID');
+  }
   return { needsMigration: user.hasmigrated === false };
 }
 
