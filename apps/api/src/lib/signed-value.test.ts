@@ -15,6 +15,21 @@ describe('a signed value', () => {
     expect(read(now + 60_000)).toBeUndefined();
   });
 
+  it('is signed with HMAC-SHA-256', () => {
+    // Computed with Python's hmac and hashlib.
+    expect(sign('passkey')).toBe(
+      'v1:passkey:1767225660:a:b.c.Ni8lWlUBQKMFsGdXSrLGSgVlciCOqNOTenBujiSP114=',
+    );
+  });
+
+  it('is invalid if signed with another secret', () => {
+    const foreign = 'another secret of at least 32 characters';
+    const signed = signValue('a', { purpose: 'passkey', secret: foreign, now, seconds: 60 });
+    expect(readSignedValue(signed, { purpose: 'passkey', secret: foreign, now })).toBe('a');
+    expect(readSignedValue(signed, { purpose: 'passkey', secret, now })).toBeUndefined();
+    expect(readSignedToken(signToken('a', foreign), secret)).toBeUndefined();
+  });
+
   it('is invalid for another purpose, version, expiry or as a session', () => {
     const signed = sign('passkey');
     const read = (value: string) => readSignedValue(value, { purpose: 'maintenance', secret, now });

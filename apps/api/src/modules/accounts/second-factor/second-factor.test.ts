@@ -78,6 +78,16 @@ describe('setting up an authenticator app', () => {
     expect(await mark()).toEqual([true]);
   });
 
+  it('each set-up has a new secret', async () => {
+    const [one, other] = [await scene.join(), await scene.join()];
+    const secrets = new Set<string>();
+    for (const { cookie } of [one, one, other]) {
+      const begun = await scene.post(`${FACTOR_PATH}/begin`, undefined, cookie);
+      secrets.add(begun.json<{ secret: string }>().secret);
+    }
+    expect(secrets.size).toBe(3);
+  });
+
   it('is dropped if not finished within fifteen minutes', async () => {
     const member = await scene.join();
     const begun = await scene.post(`${FACTOR_PATH}/begin`, undefined, member.cookie);
