@@ -164,6 +164,36 @@ describe('docs/operations.md', () => {
 });
 
 describe('deploy/nginx.conf', () => {
+  it('overwrites what a caller claims about its address, and trusts no other proxy by itself', () => {
+    const lines = read('deploy/nginx.conf')
+      .split('\n')
+      .map((line) => line.trim());
+    const claims = lines.filter((line) => /^proxy_set_header (X-|Forwarded)/.test(line));
+    expect(claims).toEqual([
+      'proxy_set_header X-Forwarded-For $remote_addr;',
+      'proxy_set_header X-Forwarded-Proto $scheme;',
+    ]);
+    expect(lines.filter((line) => /^(set_real_ip_from|real_ip_header)/.test(line))).toEqual([]);
+    expect(lines).toContain('# real_ip_header X-Forwarded-For;');
+  });
+
+  it('adds security headers and a charset to its own answers only', () => {
+    const conf = read('deploy/nginx.conf');
+    expect(conf).toMatch(/^ *charset utf-8;$/m);
+    const added = [...conf.matchAll(/^ *add_header (\S+) (\$\w+) always;$/gm)];
+    expect(added.map(([, name]) => name)).toEqual([
+      'Content-Security-Policy',
+      'X-Content-Type-Options',
+      'Referrer-Policy',
+    ]);
+    for (const [, name = '', variable = ''] of added) {
+      const upstream = `$upstream_http_${name.toLowerCase().replaceAll('-', '_')}`;
+      expect(conf).toMatch(
+        new RegExp(`map \\${upstream} \\${variable} \\{\\s+"" \\S.*;\\s+default "";`),
+      );
+    }
+  });
+
   it('has longer time-outs than the API and shorter keep-alive', () => {
     const conf = read('deploy/nginx.conf');
     const seconds = (directive: string): number =>

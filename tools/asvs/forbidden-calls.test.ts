@@ -27,9 +27,15 @@ it.each([
   ['apps/api/src/x.ts', "import { unzipSync } from 'fflate'"],
   ['apps/api/src/x.ts', 'const token = Math.random()'],
   ['apps/api/src/x.ts', 'new RegExp(request.query.q)'],
+  ['apps/api/src/x.ts', 'const found = RegExp(request.query.q)'],
+  ['apps/api/src/x.ts', "body.pipeThrough(new DecompressionStream('gzip'))"],
   ['apps/api/src/x.ts', 'await fetch(request.body.url)'],
   ['packages/database/src/x.ts', 'ssl: { rejectUnauthorized: false }'],
   ['apps/web/src/x.ts', "window.addEventListener('message', take)"],
+  ['apps/web/src/x.ts', "self.addEventListener('message', take)"],
+  ['apps/web/src/x.ts', 'globalThis.addEventListener("message", take)'],
+  ['apps/web/src/x.ts', "addEventListener('message', take)"],
+  ['apps/web/src/x.ts', 'window.onmessage = take'],
 ])('the check reports in %s the forbidden call: %s', (file, line) => {
   expect(findForbiddenCalls(file, `const fine = 1;\n${line}\n`)).toEqual([
     expect.stringContaining(`${file}:2 `),

@@ -129,6 +129,25 @@ describe('requests from other sites', () => {
   ])('a write with the headers %j gets the status %d', async (headers, status) => {
     expect((await post(body, 'application/json', headers)).statusCode).toBe(status);
   });
+
+  it.each(['/api/me/export', '/api/me/decks.zip'])(
+    'GET and HEAD %s are refused, because they spend a limit',
+    async (url) => {
+      const cookie = await api.signIn();
+      const ask = async (method: 'GET' | 'HEAD', site?: string) => {
+        const fetched = site === undefined ? {} : { 'sec-fetch-site': site };
+        const answer = await api.app.inject({ method, url, headers: { cookie, ...fetched } });
+        return answer.statusCode;
+      };
+      for (const method of ['GET', 'HEAD'] as const) {
+        expect(await ask(method, 'cross-site'), method).toBe(403);
+        expect(await ask(method, 'same-site'), method).toBe(403);
+        expect(await ask(method, 'none'), method).toBe(200);
+      }
+      expect(await ask('GET', 'same-origin')).toBe(200);
+      expect(await ask('GET')).toBe(200);
+    },
+  );
 });
 
 describe('headers', () => {
@@ -136,7 +155,8 @@ describe('headers', () => {
     for (const url of ['/api/games', '/api/nothing', '/health', '/robots.txt', '/', '/api/me']) {
       const { headers } = await api.app.inject({ url });
       expect(headers, url).toMatchObject({
-        'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+        'content-security-policy':
+          "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-resource-policy': 'same-origin',

@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { problem } from '@deckframe/contract/problem';
 import { expect, it } from 'vitest';
+import { cookieName } from '../../../apps/api/src/lib/cookies.ts';
+import { SESSION_COOKIE } from '@deckframe/database/scenes';
 import { makeLocalSite } from '../local/local-site.ts';
 import { fillTemplate } from './fill-template.ts';
 import { findSiteFaults } from './read-site.ts';
@@ -91,8 +93,23 @@ it('under overload the proxy queues writes and logins first and rejects visitors
   expect(proxy).toMatch(
     /return status 503 .* if read !log-in !member \{ avg_queue\(apis\) ge 100 \}/,
   );
+  for (const isHttps of [true, false]) {
+    const name = cookieName(SESSION_COOKIE, isHttps);
+    expect(proxy).toContain(`\n  acl member req.cook(${name}) -m found\n`);
+  }
   const said = /string '(\{.*\})'/.exec(proxy)?.[1] ?? '';
   expect(problem.parse(JSON.parse(said))).toMatchObject({ code: 'OVERLOADED', status: 503 });
+});
+
+it('the proxy overwrites what a caller claims about its address, and adds headers to own answers', () => {
+  const proxy = textOf(example, 'app/haproxy.cfg');
+  const lines = proxy.split('\n').map((line) => line.trim());
+  expect(
+    lines.filter((line) => /^http-request (set|add)-header X-Forwarded-For/.test(line)),
+  ).toEqual(['http-request set-header X-Forwarded-For %[src]']);
+  expect(lines.filter((line) => line.startsWith('http-request set-src'))).toEqual([]);
+  const names = proxy.match(/(?<=http-after-response set-header )\S+/g);
+  expect(names).toEqual(['Content-Security-Policy', 'X-Content-Type-Options', 'Referrer-Policy']);
 });
 
 it('a standby without its slot retries after 250 ms, not five seconds', () => {

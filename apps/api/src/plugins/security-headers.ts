@@ -5,7 +5,7 @@ import type { App } from '../app-types.ts';
 import { NEVER } from '../lib/cache-control.ts';
 
 /** Answers that are not pages may load nothing. */
-const API_CSP = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+const API_CSP = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * The policy of pages: only our own scripts and styles. Style attributes are set through the CSSOM,
@@ -23,6 +23,7 @@ export function createPageCsp(
     .map((template) => new URL(template).origin);
   return [
     "default-src 'none'",
+    "object-src 'none'",
     ["script-src 'self'", ...hashesInside(index, 'script')].join(' '),
     ["style-src 'self'", ...hashesInside(index, 'style')].join(' '),
     ["img-src 'self' data: blob:", ...new Set(pictures)].join(' '),
@@ -61,6 +62,7 @@ function hashesInside(html: string, tag: keyof typeof INSIDE): string[] {
 export function createReferenceCsp(nonce: string): string {
   return [
     "default-src 'none'",
+    "object-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
@@ -88,7 +90,9 @@ export const DOCUMENT_HEADERS = {
 /**
  * Headers of every answer, including errors. Few on purpose, because each costs time per request.
  */
-export function registerSecurityHeaders(app: App, { env }: AppDeps): void {
+export function listSecurityHeaders({
+  PUBLIC_URL,
+}: Pick<AppDeps['env'], 'PUBLIC_URL'>): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {
     'cache-control': NEVER,
     'content-security-policy': API_CSP,
@@ -96,9 +100,14 @@ export function registerSecurityHeaders(app: App, { env }: AppDeps): void {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'same-origin',
   };
-  if (env.PUBLIC_URL.startsWith('https:')) {
+  if (PUBLIC_URL.startsWith('https:')) {
     headers['strict-transport-security'] = `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`;
   }
+  return headers;
+}
+
+export function registerSecurityHeaders(app: App, { env }: AppDeps): void {
+  const headers = listSecurityHeaders(env);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

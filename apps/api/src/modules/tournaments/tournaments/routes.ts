@@ -67,6 +67,7 @@ export function tournamentCalendarRoutes(app: App, { db, env }: AppServices): vo
         EVENTS,
       );
       if (!request.seesLockedGame) reply.header('cache-control', CACHED);
+      reply.header('content-disposition', 'attachment; filename="tournaments.ics"');
       return reply.type(TYPE).send(printCalendar(env.PUBLIC_URL, rows));
     },
   );
@@ -84,6 +85,7 @@ export function tournamentCalendarRoutes(app: App, { db, env }: AppServices): vo
     async (request, reply) => {
       const { game, tournamentId: id } = request.params;
       const { row } = await requireTournament(db, { game, id }, await request.findUser());
+      reply.header('content-disposition', 'attachment; filename="tournament.ics"');
       return reply.type(TYPE).send(printCalendar(env.PUBLIC_URL, [row]));
     },
   );

@@ -208,7 +208,7 @@ it('a hidden event is visible to its organizer with the reason, and to Administr
   expect(await status(other, id)).toBe(200);
 });
 
-it('the calendar contains announced events in valid iCalendar lines', async () => {
+it('the calendar contains announced events in valid iCalendar lines, under a fixed file name', async () => {
   const id = await addTournament(api.database.db, { organizerId: organiser.id });
   const feed = await api.app.inject({ url: '/api/games/gundam/tournaments.ics' });
   expect(feed.headers['content-type']).toContain('text/calendar');
@@ -216,4 +216,8 @@ it('the calendar contains announced events in valid iCalendar lines', async () =
   expect(feed.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   const one = await api.app.inject({ url: `${PATH}/${id}/calendar.ics` });
   expect(one.body).toContain('SUMMARY:Harbour weekly');
+  expect([feed, one].map(({ headers }) => headers['content-disposition'])).toEqual([
+    'attachment; filename="tournaments.ics"',
+    'attachment; filename="tournament.ics"',
+  ]);
 });
