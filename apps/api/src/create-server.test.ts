@@ -27,9 +27,12 @@ async function sendRaw(text: string): Promise<string> {
   return answer;
 }
 
-it.each(['%E0%A4%A', 'a'.repeat(300)])(
+it.each([
+  ['broken encoding', '%E0%A4%A'],
+  ['300 characters', 'a'.repeat(300)],
+])(
   'the answer to a malformed or over-long address has the security headers: %s',
-  async (part) => {
+  async (_, part) => {
     const answer = await api.app.inject({ url: `/api/games/gundam/cards/${part}` });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'INVALID_REQUEST' });
