@@ -10,7 +10,6 @@ beforeAll(async () => {
   api = await createTestApi({ env: { PUBLIC_URL: 'https://cards.test' } });
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   expected = Object.entries(listSecurityHeaders(api.env));
-  expect(expected.map(([name]) => name)).toContain('strict-transport-security');
 });
 afterAll(() => api.close());
 
@@ -56,6 +55,7 @@ it('the answer to a request that Node cannot read has the security headers', asy
     'HTTP/1.1 431 ',
     'HTTP/1.1 408 ',
   ]);
+  expect(expected.map(([name]) => name)).toContain('strict-transport-security');
   for (const answer of answers) {
     expect(answer.endsWith('\r\n\r\n')).toBe(true);
     for (const [name, value] of expected) expect(answer).toContain(`\r\n${name}: ${value}\r\n`);
