@@ -47,6 +47,14 @@ export const API_GUARD_MUTANTS: readonly Mutant[] = [
     why: 'the metrics are public through the proxy',
   },
   {
+    id: 'guard-ready-forwarded',
+    file: METRICS_ACCESS,
+    find: "headers['x-forwarded-for'] === undefined && !isPublicAddress(address);",
+    replace: '!isPublicAddress(address);',
+    tests: [HEALTH_TEST],
+    why: 'visitors read the state of the database and Redis by an encoded path',
+  },
+  {
     id: 'guard-metrics-token',
     file: METRICS_ACCESS,
     find: 'return given.length === expected.length && timingSafeEqual(given, expected);',

@@ -52,6 +52,12 @@ it('logs nothing personal, whatever a browser sends', async () => {
   }
 });
 
+it('an error of a browser is one log line, whatever line breaks it contains', async () => {
+  await send({ ...crash, message: 'x\n{"level":"fatal"}\r\u2028y', stack: 'a\nb\r\nc' });
+  expect(logged()).toHaveLength(1);
+  for (const line of api.logLines) expect(line.trimEnd()).not.toMatch(/[\r\n]/);
+});
+
 it.each([
   ['a message that is too long', { ...crash, message: 'x'.repeat(301) }, 400],
   ['a stack that is too long', { ...crash, stack: 'x'.repeat(2001) }, 400],

@@ -31,6 +31,25 @@ describe('GET /ready', () => {
   });
 });
 
+describe('GET /ready of a visitor', () => {
+  it.each(['/ready', '/%72eady', '/r%65ady?x=1'])('is hidden behind the proxy: %s', async (url) => {
+    const headers = { 'x-forwarded-for': '127.0.0.1' };
+    const answer = await api.app.inject({ url, headers });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('redis');
+  });
+
+  it('is hidden from public addresses and answers probes of the private network', async () => {
+    const statusFor = async (remoteAddress: string) =>
+      (await api.app.inject({ url: '/ready', remoteAddress })).statusCode;
+    expect(await statusFor('8.8.8.8')).toBe(404);
+    expect(await statusFor('::ffff:8.8.8.8')).toBe(404);
+    expect(await statusFor('10.0.0.7')).toBe(200);
+    expect(await statusFor('::ffff:172.18.0.3')).toBe(200);
+    expect(await statusFor('fd00::7')).toBe(200);
+  });
+});
+
 describe('GET /metrics', () => {
   it('returns metrics by route pattern to this machine', async () => {
     await api.app.inject({ url: '/api/games/gundam/cards/ST01-001' });

@@ -4,7 +4,7 @@ import type { App } from '../../../app-types.ts';
 import { toAddressKey } from '../../../lib/address-key.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { handle } from '../../../lib/handle.ts';
-import { mayReadMetrics } from '../../../lib/metrics-access.ts';
+import { mayReadMetrics, mayReadReadiness } from '../../../lib/metrics-access.ts';
 import { countEvents } from './analytics-service.ts';
 import { createClientErrorLog } from './client-error-service.ts';
 import { countConnections, isDatabaseUp } from './queries.ts';
@@ -35,7 +35,8 @@ export function healthRoutes(app: App, services: AppServices): void {
   handle(
     app,
     endpoints.getReady,
-    async (_request, reply) => {
+    async (request, reply) => {
+      if (!mayReadReadiness(request.raw)) throw new AppError('NOT_FOUND');
       const database = (await isDatabaseUp(db)) ? ('up' as const) : ('down' as const);
       const shared = limiter.isShared() ? ('up' as const) : ('degraded' as const);
       const parts = { database, redis: redis === null ? ('off' as const) : shared };
