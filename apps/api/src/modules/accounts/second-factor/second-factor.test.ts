@@ -47,7 +47,7 @@ describe('setting up an authenticator app', () => {
     const confirmed = await scene.post(`${FACTOR_PATH}/confirm`, { code }, member.cookie);
     const { recoveryCodes } = confirmed.json<{ recoveryCodes: string[] }>();
     expect(new Set(recoveryCodes).size).toBe(10);
-    for (const one of recoveryCodes) expect(one).toMatch(/^([a-z2-7]{6}-){3}[a-z2-7]{6}$/);
+    for (const one of recoveryCodes) expect(one).toMatch(/^([a-z2-7]{7}-){3}[a-z2-7]{7}$/);
     expect((await scene.takeMail(member.email)).subject).toBe('An authenticator app was added');
     expect((await scene.send('GET', FACTOR_PATH, other)).statusCode).toBe(401);
     expect((await scene.send('GET', FACTOR_PATH, member.cookie)).json()).toEqual({

@@ -31,11 +31,11 @@ import { printBase32, findTotpStep, totpCode, makeTotpSecret, printOtpauthUri } 
 export { mailFactorChange } from './factor-mails.ts';
 export { deleteSecondFactor } from './queries.ts';
 
-/** 120 random bits, so a plain hash is safe. */
-const CODE_BYTES = 15;
-const GROUP = /.{6}(?=.)/g;
+/** 136 random bits, so a plain hash is safe. */
+const CODE_BYTES = 17;
+const GROUP = /.{7}(?=.)/g;
 
-/** Creates ten recovery codes. Example: `k3n2qa-…`, four groups of six. */
+/** Creates ten recovery codes. Example: `k3n2qa7-…`, four groups of seven. */
 function makeRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () =>
     printBase32(randomBytes(CODE_BYTES)).toLowerCase().replaceAll(GROUP, '$&-'),
