@@ -23,6 +23,7 @@ it.each([
   ['apps/api/src/x.ts', "import { exec } from 'node:child_process'"],
   ['apps/api/src/x.ts', "createHash('md5')"],
   ['apps/api/src/x.ts', "hash('sha1', text)"],
+  ['apps/api/src/x.ts', "select md5(string_agg(cardno, ',')) as hash"],
   ['apps/api/src/x.ts', "import { createGunzip } from 'node:zlib'"],
   ['apps/api/src/x.ts', "import { unzipSync } from 'fflate'"],
   ['apps/api/src/x.ts', 'const token = Math.random()'],
@@ -48,4 +49,18 @@ it.each([
   ['apps/web/src/x.ts', 'worker.addEventListener("message", take)'],
 ])('the check permits in %s: %s', (file, line) => {
   expect(findForbiddenCalls(file, line)).toEqual([]);
+});
+
+it('every request to another service refuses redirects and has a time-out', () => {
+  const source = readFileSync(
+    join(ROOT, 'apps/api/src/modules/accounts/auth/link-providers.ts'),
+    'utf8',
+  );
+  const calls = source.split('await fetch(').slice(1);
+  expect(calls.length).toBeGreaterThan(1);
+  for (const call of calls) {
+    expect(call.slice(0, call.indexOf('\n  });'))).toMatch(
+      /redirect: 'error',\s+signal: AbortSignal\.timeout\(/,
+    );
+  }
 });

@@ -118,8 +118,9 @@ export async function listDiffCards(
 /** Hashes the changes of all cards. */
 export async function hashDiff(db: Database): Promise<string> {
   const { rows } = await sql<{ hash: string }>`
-    select md5(coalesce(string_agg(concat_ws(' ', cardno, kind, array_to_string(columns, ',')),
-      E'\n' order by cardno), '')) as hash from import_diff`.execute(db);
+    select encode(sha256(convert_to(
+      coalesce(string_agg(concat_ws(' ', cardno, kind, array_to_string(columns, ',')),
+        E'\n' order by cardno), ''), 'UTF8')), 'hex') as hash from import_diff`.execute(db);
   return rows[0]?.hash ?? '';
 }
 
