@@ -2,7 +2,7 @@ import type { MaintenanceState, MaintenanceChange } from '@deckframe/contract/si
 import type { Database } from '@deckframe/database/db';
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { normaliseMaintenanceCode } from '@deckframe/domain/site/maintenance/maintenance-code';
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct } from '../../../lib/audit-log.ts';
@@ -23,21 +23,26 @@ function toMaintenanceState(row: LockRow | undefined): MaintenanceState {
   };
 }
 
-const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
+/** A cost that OWASP lists and that takes only 16 MB, since everybody may try a code. */
+const COST = { N: 16_384, r: 8, p: 5 };
+const NAME = 'scrypt5';
+/** Names and costs of stored hashes. The first releases stored `scrypt`. */
+const COSTS: Readonly<Record<string, ScryptOptions>> = { [NAME]: COST, scrypt: { ...COST, p: 1 } };
 
 /** Only the hash is stored. */
 export async function hashMaintenanceCode(code: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(code, salt, KEY_BYTES);
-  return `scrypt.${salt.toString('base64url')}.${key.toString('base64url')}`;
+  const key = await derive(code, salt, KEY_BYTES, COST);
+  return `${NAME}.${salt.toString('base64url')}.${key.toString('base64url')}`;
 }
 
 async function isMaintenanceCode(code: string, hash: string): Promise<boolean> {
-  const [, salt = '', key = ''] = hash.split('.');
+  const [name = '', salt = '', key = ''] = hash.split('.');
   const expected = Buffer.from(key, 'base64url');
-  const given = await derive(code, Buffer.from(salt, 'base64url'), KEY_BYTES);
+  const given = await derive(code, Buffer.from(salt, 'base64url'), KEY_BYTES, COSTS[name] ?? COST);
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 

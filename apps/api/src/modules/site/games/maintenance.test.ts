@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID, scryptSync } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inOneMoment } from '../../../testing/in-one-moment.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
@@ -53,6 +54,37 @@ const read = (cookie = '') =>
 
 const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie']).split(';')[0] ?? '';
+
+describe('the stored code', () => {
+  const storedHash = async () => {
+    const { rows } = await sql<{ hash: string }>`
+      select maintenance_code_hash as hash from game_settings where gameid = 'gundam'`.execute(
+      api.database.db,
+    );
+    return rows[0]?.hash ?? '';
+  };
+
+  it('is hashed by scrypt at a cost that OWASP lists', async () => {
+    await lock('open sesame');
+    const [name, salt = '', key] = (await storedHash()).split('.');
+    const cost = { N: 2 ** 14, r: 8, p: 5 };
+    const expected = scryptSync('open sesame', Buffer.from(salt, 'base64url'), 32, cost);
+    expect([name, key]).toEqual(['scrypt5', expected.toString('base64url')]);
+    await lock(null);
+  });
+
+  it('still unlocks if the first releases hashed it at a lower cost', async () => {
+    await lock('another code');
+    const salt = randomBytes(16);
+    const key = scryptSync('open sesame', salt, 32);
+    const hash = `scrypt.${salt.toString('base64url')}.${key.toString('base64url')}`;
+    await sql`update game_settings set maintenance_code_hash = ${hash}
+      where gameid = 'gundam'`.execute(api.database.db);
+    expect((await unlock('another code')).statusCode).toBe(403);
+    expect((await unlock('open sesame')).statusCode).toBe(204);
+    await lock(null);
+  });
+});
 
 describe('the maintenance lock', () => {
   it('MAINT-02 blocks every game route with 423 until the code is given, for that game only', async () => {
