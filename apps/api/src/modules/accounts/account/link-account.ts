@@ -3,13 +3,20 @@ import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Caller } from '../../../lib/caller.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import type { Logger } from '../../../lib/logger.ts';
 import { findCookie, printExpiredCookie, printLastingCookie } from '../../../lib/cookies.ts';
 import { spendDatabaseLimit } from '../../../lib/database-limit.ts';
 import { hashToken } from '../../../lib/hash-token.ts';
 import { findSessionToken, isSecure } from '../../../lib/session-cookie.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { readSignedValue, signValue } from '../../../lib/signed-value.ts';
-import { AUTH_LIMITS, listLinkProviders, runAuthCall, type AuthDeps } from '../auth/service.ts';
+import {
+  AUTH_LIMITS,
+  listLinkProviders,
+  runAuthCall,
+  type AuthCall,
+  type AuthDeps,
+} from '../auth/service.ts';
 import { findUserByCookie } from '../session/service.ts';
 
 export type Redirection = { url: string; cookies: string[] };
@@ -18,6 +25,7 @@ const COOKIE = 'deckframe.link';
 const LINK_SECONDS = 600;
 
 type LinkDeps = AuthDeps & { clock: Clock };
+type FinishDeps = LinkDeps & { log: Pick<Logger, 'warn'> };
 
 /** Returns the provider's address and the cookies that bind the callback to this session. */
 export async function startLink(
@@ -58,7 +66,7 @@ export async function startLink(
  * that started it. Runs outside a transaction, because it waits for the provider.
  */
 export async function finishLink(
-  deps: LinkDeps,
+  deps: FinishDeps,
   address: string,
   caller: Caller,
 ): Promise<Redirection> {
@@ -68,9 +76,12 @@ export async function finishLink(
     return { url: failedPage(url, caller), cookies: [printExpiredCookie(COOKIE, isSecure(env))] };
   }
   const headers = new Headers({ cookie: caller.cookie ?? '' });
-  const answer = await runAuthCall({ ...caller, db, method: 'link' }, () =>
-    auth.handler(new Request(url, { headers })),
-  );
+  const call: AuthCall = { ...caller, db, method: 'link' };
+  const answer = await runAuthCall(call, () => auth.handler(new Request(url, { headers })));
+  if (call.linkFailure !== undefined) {
+    const provider = url.pathname.split('/').at(-1);
+    deps.log.warn({ provider, ...call.linkFailure }, 'another service did not answer as expected');
+  }
   const target = new URL(answer.headers.get('location') ?? '', env.PUBLIC_URL);
   const isOurPage =
     target.origin === new URL(env.PUBLIC_URL).origin && target.pathname.startsWith('/v3/');

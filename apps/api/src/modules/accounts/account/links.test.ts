@@ -123,6 +123,28 @@ describe('linking another service', () => {
     expect(await link(member, 'discord')).not.toContain('linkFailed');
   });
 
+  it('a failed exchange of the code is logged with its reason and without code or token', async () => {
+    const member = await scene.join();
+    oauth.redirectNext();
+    scene.logLines.length = 0;
+    expect(await link(member, 'discord')).toContain('linkFailed=discord');
+    const failures = scene.logLines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ level }) => level === 'warn');
+    expect(failures).toEqual([
+      {
+        level: 'warn',
+        time: expect.any(String),
+        requestId: expect.any(String),
+        provider: 'discord',
+        step: 'token',
+        failure: 'TypeError',
+        reason: 'unexpected redirect',
+        msg: 'another service did not answer as expected',
+      },
+    ]);
+  });
+
   it('a link must be completed in the session that started it', async () => {
     const [member, stranger] = [await scene.join(), await scene.join()];
     oauth.setUser('begun-elsewhere');

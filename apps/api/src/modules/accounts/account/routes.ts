@@ -42,7 +42,8 @@ export function linkRoutes(app: App, services: AppServices): void {
 
   handle(app, endpoints.finishLink, async (request, reply) => {
     const caller = toCaller(request, services);
-    const { cookies, url } = await finishLink(services, request.url, caller);
+    const deps = { ...services, log: request.log };
+    const { cookies, url } = await finishLink(deps, request.url, caller);
     reply.header('set-cookie', cookies);
     return reply.redirect(url, 302);
   });

@@ -20,7 +20,12 @@ export type AuthCall = {
   prepared?: { password: string; hash: string };
   /** Set if the password is right but its hash uses old costs. A login stores the new hash. */
   upgrade?: { stored: string; newHash: string };
+  /** Why another service did not answer as expected, for the log. Better Auth hides it. */
+  linkFailure?: LinkFailure;
 };
+
+/** Has no token and nothing of the answer. */
+export type LinkFailure = { step: 'token' | 'account'; failure: string; reason?: string };
 
 const calls = new AsyncLocalStorage<AuthCall>();
 
@@ -38,6 +43,11 @@ export function findPreparedHash(password: string): string | undefined {
 export function noteNewHash(upgrade: { stored: string; newHash: string }): void {
   const call = calls.getStore();
   if (call !== undefined) call.upgrade = upgrade;
+}
+
+export function noteLinkFailure(failure: LinkFailure): void {
+  const call = calls.getStore();
+  if (call !== undefined) call.linkFailure = failure;
 }
 
 export function findAuthCall(): AuthCall | undefined {

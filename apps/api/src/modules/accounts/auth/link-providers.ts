@@ -2,6 +2,7 @@ import type { LinkProvider } from '@deckframe/contract/accounts/account';
 import type { GenericOAuthConfig } from 'better-auth/plugins';
 import { z } from 'zod';
 import type { Env } from '../../../env.ts';
+import { noteLinkFailure, type LinkFailure } from './auth-call.ts';
 
 type LinkEnv = Pick<
   Env,
@@ -59,12 +60,27 @@ export function listLinkProviders(
       clientId,
       clientSecret,
       authorizationUrl: new URL('/oauth2/authorize', service.url).href,
-      getToken: (grant) => fetchToken(service.url, { clientId, clientSecret }, grant),
+      getToken: (grant) =>
+        noteFailureOf('token', fetchToken(service.url, { clientId, clientSecret }, grant)),
       scopes: [service.scope],
       disableSignUp: true,
-      getUserInfo: ({ accessToken }) => fetchUser(service, accessToken ?? ''),
+      getUserInfo: ({ accessToken }) =>
+        noteFailureOf('account', fetchUser(service, accessToken ?? '')),
     };
   });
+}
+
+async function noteFailureOf<T>(step: LinkFailure['step'], work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const failure = error instanceof Error ? error.name : 'Error';
+    // The cause names a refused certificate or connection. Messages may quote the answer.
+    const cause = error instanceof Error ? error.cause : undefined;
+    const reason = cause instanceof Error && { reason: cause.message };
+    noteLinkFailure({ step, failure, ...reason });
+    throw error;
+  }
 }
 
 type Grant = { code: string; redirectURI: string; codeVerifier?: string | undefined };
@@ -103,5 +119,7 @@ async function fetchUser(
     signal: AbortSignal.timeout(ANSWER_MS),
   });
   const found = id.safeParse(await answer.json());
-  return found.success ? { id: found.data, emailVerified: false } : null;
+  if (found.success) return { id: found.data, emailVerified: false };
+  noteLinkFailure({ step: 'account', failure: 'UnexpectedAnswer' });
+  return null;
 }

@@ -8,7 +8,7 @@ import type { AuthDeps } from './auth-deps.ts';
 import { AUTH_LIMITS } from './account-mails.ts';
 
 export { createAuth } from './better-auth.ts';
-export { runAuthCall } from './auth-call.ts';
+export { runAuthCall, type AuthCall } from './auth-call.ts';
 export type { AuthDeps } from './auth-deps.ts';
 export { AUTH_LIMITS } from './account-mails.ts';
 export { refuseBadPassword } from './auth-steps.ts';
