@@ -31,7 +31,7 @@ export function fillComposeFile(): string {
   // All load of the trial comes from one client.
   settings.set('RATE_LIMIT_PER_MINUTE', '1000000');
   const filled = readFileSync(join(REPOSITORY_ROOT, 'compose.yaml'), 'utf8')
-    .replaceAll(/\$\{([A-Z0-9_]+)(?::-\d*)?\}/g, (_, name: string) => settings.get(name) ?? '')
+    .replaceAll(/\$\{([A-Z0-9_]+)(?::-\d*|:\?)?\}/g, (_, name: string) => settings.get(name) ?? '')
     .replaceAll("'./", `'${REPOSITORY_ROOT}/`)
     .replaceAll(/^( {2}build:) \.$/gm, `$1 ${REPOSITORY_ROOT}`);
   const file = join(CONTAINER_DATA, 'compose.yaml');

@@ -38,6 +38,12 @@ describe('compose.yaml', () => {
     expect(asked.toSorted()).toEqual(named.toSorted());
   });
 
+  it('compose.yaml refuses to start without a required secret', () => {
+    const secrets = findAll(read('compose.yaml'), /\$\{(\w*(?:_PASSWORD|SESSION_SECRET)\S*?)\}/g);
+    expect(secrets).toHaveLength(6);
+    expect(secrets.filter((secret) => !secret.endsWith(':?'))).toEqual([]);
+  });
+
   it('compose.yaml starts files that exist', () => {
     const files = findAll(read('compose.yaml'), /node,? ((?:apps|packages)\/\S+?\.ts)/g);
     expect(files.length).toBeGreaterThan(2);
@@ -87,9 +93,11 @@ describe('what a broken process could do', () => {
   });
 
   it('Redis requires a password, and every process has it', () => {
-    expect(listServices(compose).get('redis')).toMatch(/--requirepass,\s+'\$\{REDIS_PASSWORD\}'/);
+    expect(listServices(compose).get('redis')).toMatch(
+      /--requirepass,\s+'\$\{REDIS_PASSWORD:\?\}'/,
+    );
     const addresses = findAll(compose, /REDIS_URL: (\S+)/g);
-    expect(addresses).toEqual(['redis://:${REDIS_PASSWORD}@redis:6379']);
+    expect(addresses).toEqual(['redis://:${REDIS_PASSWORD:?}@redis:6379']);
   });
 
   it('logs of the proxy and PostgreSQL have no address of a caller and no values of rows', () => {
@@ -108,13 +116,15 @@ describe('what a broken process could do', () => {
   });
 
   it.each(['deckframe-api@.service', 'deckframe-worker.service'])(
-    '%s has a syscall filter',
+    '%s has a syscall filter, and sees neither the history nor processes of other users',
     (unit) => {
       const lines = read(`deploy/cluster/systemd/${unit}`).split('\n');
       expect(lines).toEqual(
         expect.arrayContaining([
           'NoNewPrivileges=true',
           'ProtectSystem=strict',
+          'ProtectProc=invisible',
+          'InaccessiblePaths=-/srv/deckframe/.git',
           'CapabilityBoundingSet=',
           'SystemCallArchitectures=native',
           'SystemCallFilter=@system-service',
@@ -141,7 +151,9 @@ describe('Dockerfile', () => {
     const ignored = read('.dockerignore').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '.data']));
     expect(
-      listFiles().filter((file) => /\.(test|proof)\.tsx?$|^docs\/|^e2e\/specs\//.test(file)),
+      listFiles().filter((file) =>
+        /\.(test|proof|test-support)\.tsx?$|^docs\/|^e2e\/specs\//.test(file),
+      ),
     ).toEqual([]);
   });
 
@@ -153,6 +165,24 @@ describe('Dockerfile', () => {
     expect(worker).toContain('deckframe_worker');
     expect(worker).not.toMatch(/SESSION_SECRET|CLIENT_SECRET|APP_PASSWORD/);
   });
+
+  it('the API container has no secret of the worker', () => {
+    const [api = ''] = /^x-api: &api\n(?: .*\n)*/m.exec(read('compose.yaml')) ?? [];
+    expect(api).toContain('deckframe_app');
+    expect(api).not.toMatch(/SMTP_URL|WEBHOOK|WORKER_PASSWORD|MIGRATOR|POSTGRES_PASSWORD/);
+  });
+});
+
+it('every way to run the site is in production mode, without a debugger', () => {
+  const [last = ''] = read('Dockerfile')
+    .split(/^FROM /m)
+    .slice(-1);
+  expect(last).toContain('ENV NODE_ENV=production');
+  for (const kind of ['api', 'worker']) {
+    expect(read(`deploy/cluster/app/${kind}.env.template`)).toMatch(/^NODE_ENV=production$/m);
+  }
+  const files = ['Dockerfile', 'compose.yaml', 'deploy/cluster/systemd/deckframe-api@.service'];
+  expect(files.map(read).join('')).not.toMatch(/--inspect|NODE_OPTIONS|LOG_LEVEL: debug/);
 });
 
 describe('docs/operations.md', () => {
@@ -192,6 +222,10 @@ describe('deploy/nginx.conf', () => {
         new RegExp(`map \\${upstream} \\${variable} \\{\\s+"" \\S.*;\\s+default "";`),
       );
     }
+  });
+
+  it('lists no folder', () => {
+    expect(read('deploy/nginx.conf')).not.toMatch(/autoindex/);
   });
 
   it('has longer time-outs than the API and shorter keep-alive', () => {
