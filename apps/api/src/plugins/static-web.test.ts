@@ -86,6 +86,12 @@ describe('files of the web app', () => {
       expect((await get(url)).statusCode).toBe(404);
     },
   );
+
+  it.each(['/assets', '/assets/', '/.vite/'])('no folder is listed: %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toMatch(/main-1a2b|manifest/);
+  });
 });
 
 describe('pages', () => {
