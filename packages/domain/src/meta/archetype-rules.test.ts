@@ -33,7 +33,12 @@ it.each([
   ['a forbidden card prevents a match', { A: 3, X: 1 }, null, null],
   ['one of several alternative cards is enough', { A: 1, C: 1 }, null, 'Ash'],
   ['too few copies match no rule', { A: 1, B: 1 }, null, null],
-  ['the archetype stated by the player is ignored if its rule does not match', { A: 1 }, 'Tide', null],
+  [
+    'the archetype stated by the player is ignored if its rule does not match',
+    { A: 1 },
+    'Tide',
+    null,
+  ],
   ['a stated archetype without a rule is used', { A: 1 }, 'Glass', 'Glass'],
 ])('the archetype of a list: %s', (_, cards, said, label) => {
   expect(labelList(RULES, told(cards as Record<string, number>, said))).toBe(label);
