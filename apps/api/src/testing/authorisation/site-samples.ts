@@ -7,8 +7,9 @@ import type { RouteSamples } from './route-sample.ts';
 
 /** Pages, games, cards and the maintenance lock. */
 export const siteSamples: RouteSamples = {
-  // Open only to the same machine and to clients with the token.
+  // Open only to the same machine, and /metrics also to clients with the token.
   'GET /metrics': { answers: 404 },
+  'GET /ready': { answers: 404 },
   'GET /media/:game/cards/:width/:file': {
     arrange: () => ({ params: { width: '200', file: 'none.webp' } }),
     answers: 404,

@@ -10,6 +10,7 @@ const AVATAR = `${SITE}/uploads/uploads.test.ts › AUTH-20 PROF-24 stores a pic
  */
 export const ANSWERED_ELSEWHERE: Readonly<Record<string, string>> = {
   'GET /metrics': `${SITE}/health/health.test.ts › requires the token if one is set`,
+  'GET /ready': `${SITE}/health/health.test.ts › is ready without Redis`,
   'POST /api/me/uploads/avatar': AVATAR,
   'GET /media/uploads/:folder/:userId/:file': AVATAR,
   'GET /media/uploads/:folder/:userId/sd/:file': AVATAR,
